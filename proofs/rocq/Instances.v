@@ -49,7 +49,7 @@ Definition put_fact (f : fact) : option fact := match f with
   | Never l c => Some (Never l (put_cond v B c))
   | Kept s f x => match put_name s x with Some x => Some (Kept s f x) | None => None end
   | Only r s x t y => match put_name s x, put_name t y with Some x, Some y => Some (Only r s x t y) | _, _ => None end
-  | Reaches r s x => match put_name s x with Some x => Some (Reaches r s x) | None => None end
+  | Reaches r s => Some (Reaches r s)
   | Keeps s f r => Some (Keeps s f r)
   | Multiplies f s => Some (Multiplies f s)
   | Largest f s => Some (Largest f s)

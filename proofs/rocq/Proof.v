@@ -56,7 +56,7 @@ Fixpoint bit_holds (more : list fact) (c : cond) : bool :=
 (* -- RING -- *)
 
 Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _
-  | Reaches _ _ _ => true | _ => false end) G.
+  | Reaches _ _ => true | _ => false end) G.
 Definition is_positive_datum sorts f l := existsb (fun g => match g with
   | Positive f' ss => (f =? f')%nat && match sorts_of sorts l with Some k => same_sorts k ss | None => false end
   | _ => false end) G.

@@ -23,7 +23,7 @@ Inductive fact :=
 | Kept (s f x : nat)                                     (* a permutation maps what is up to x to itself *)
 | Only (r s x t y : nat)                                 (* under a relation x sees y, and nothing else *)
 | Symmetric (f s : nat) | Inverses (f g s : nat) (turned : bool)     (* matrices; an inverse may be turned *)
-| Reaches (r s x : nat)                                  (* x sees itself, and with a place all before it *)
+| Reaches (r s : nat)                                    (* a place sees itself, and with a place all before it *)
 | Keeps (s f r : nat)                                    (* places are related if their images are *)
 | Multiplies (f s : nat) | Largest (f s : nat).          (* the function is the product, or largest, of its numbers *)
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
@@ -49,8 +49,8 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | Only r s x t y => forall k, (k < size M t)%nat -> rel M r (e s x) k = (k =? e t y)%nat
   | Symmetric f s => symmetric (size M s) (matrix M f false)
   | Inverses f g s turned => Prelude.inverse (size M s) (matrix M f false) (matrix M g turned)
-  | Reaches r s x => rel M r (e s x) (e s x) = true /\ forall j k, (j < size M s)%nat -> (k < size M s)%nat ->
-      (j <= k)%nat -> rel M r (e s x) k = true -> rel M r (e s x) j = true
+  | Reaches r s => forall i, (i < size M s)%nat -> rel M r i i = true /\ forall j k, (j < size M s)%nat ->
+      (k < size M s)%nat -> (j <= k)%nat -> rel M r i k = true -> rel M r i j = true
   | Keeps s f r => forall j k, (j < size M s)%nat -> (k < size M s)%nat ->
       rel M r (image M s f false j) (image M s f false k) = rel M r j k
   | Multiplies f s => forall u k, apply M f s u k = product (size M s) u
@@ -85,7 +85,8 @@ Definition same_fact f g := match f, g with
   | Symmetric f s, Symmetric f' s' | Multiplies f s, Multiplies f' s'
   | Largest f s, Largest f' s' => (f =? f')%nat && (s =? s')%nat
   | Inverses f g s v, Inverses f' g' s' v' => (f =? f')%nat && (g =? g')%nat && (s =? s')%nat && Bool.eqb v v'
-  | Reaches r s x, Reaches r' s' x' | Keeps r s x, Keeps r' s' x' => (r =? r')%nat && (s =? s')%nat && (x =? x')%nat
+  | Reaches r s, Reaches r' s' => (r =? r')%nat && (s =? s')%nat
+  | Keeps s f r, Keeps s' f' r' => (s =? s')%nat && (f =? f')%nat && (r =? r')%nat
   | _, _ => false end.
 Lemma same_sorts_eq l : forall l', same_sorts l l' = true -> l = l'.
 Proof.
@@ -151,9 +152,9 @@ Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c | Never _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
   | NeverZero _ t | AtLeastZero _ t _ => in_term t
-  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ | Keeps _ _ _ | Multiplies _ _
+  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ | Reaches _ _ | Keeps _ _ _ | Multiplies _ _
   | Largest _ _ => []
-  | Kept s _ x | Reaches _ s x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
+  | Kept s _ x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
   | Identical _ t u => in_term t ++ in_term u end.
 
 Definition agree (l : list name) (e e' : names) := forall s x, In (s, x) l -> e s x = e' s x.
@@ -197,7 +198,7 @@ Proof.
   - rewrite <- (A s x (or_introl eq_refl)), <- (A t y (or_intror (or_introl eq_refl))). exact H.
   - exact H.
   - exact H.
-  - rewrite <- (A s x (or_introl eq_refl)). exact H.
+  - exact H.
   - exact H.
   - exact H.
   - exact H.
@@ -254,15 +255,15 @@ Fixpoint closed (l : list name) (c : cond) : bool := match c with
 Fixpoint questions (c : cond) : list cond := match c with
   | Rel _ _ _ => [c] | Not c => questions c | And c d => questions c ++ questions d | _ => [] end.
 
-Fixpoint distinct {A} (eqb : A -> A -> bool) (l : list A) : list A := match l with
-  | [] => [] | x :: l => let l := distinct eqb l in if existsb (eqb x) l then l else x :: l end.
 Fixpoint vectors {A} (n : nat) (l : list A) : list (list A) := match n with
   | O => [[]] | S n => flat_map (fun v => map (fun x => x :: v) l) (vectors n l) end.
 Fixpoint look {A B} (eqb : A -> A -> bool) (d : B) (l : list A) (r : list B) (x : A) : B := match l, r with
   | y :: l, z :: r => if eqb x y then z else look eqb d l r x | _, _ => d end.
 
-(* What facts on ends and neighbours say of the listed names. *)
-Definition order_of (l : list name) (f : fact) : list cond := match f with
+(* What facts on ends, neighbours and relations say of the listed names; of a relation, of the places that ask. *)
+Definition asks (r s : nat) (qs : list cond) : list name := distinct same_name (flat_map (fun q => match q with
+  | Rel r' (V s' x) _ => if (r =? r')%nat && (s =? s')%nat then [(s, x)] else [] | _ => [] end) qs).
+Definition order_of (l : list name) (qs : list cond) (f : fact) : list cond := match f with
   | Holds c => [c]
   | First s x => map (fun v => Not (Less (V s (snd v)) (V s x))) (filter (fun v => fst v =? s)%nat l)
   | Last s x => map (fun v => Not (Less (V s x) (V s (snd v)))) (filter (fun v => fst v =? s)%nat l)
@@ -272,14 +273,13 @@ Definition order_of (l : list name) (f : fact) : list cond := match f with
   | Only r s x t y => Rel r (V s x) (V t y) ::
       map (fun v => Not (And (Rel r (V s x) (V t (snd v))) (Not (Same (V t (snd v)) (V t y))))) (filter (fun v => fst v =?
         t)%nat l)
-  | Reaches r s x => Rel r (V s x) (V s x) ::
-      (let l := filter (fun v => fst v =? s)%nat l in flat_map (fun v => map (fun w =>
-        Not (And (Rel r (V s x) (V s (snd v))) (And (Not (Rel r (V s x) (V s (snd w))))
-          (Not (Less (V s (snd v)) (V s (snd w))))))) l) l)
+  | Reaches r s => let l := filter (fun v => fst v =? s)%nat l in flat_map (fun u => Rel r (V s (snd u)) (V s (snd u)) ::
+      flat_map (fun v => map (fun w => Not (And (Rel r (V s (snd u)) (V s (snd v)))
+        (And (Not (Rel r (V s (snd u)) (V s (snd w)))) (Not (Less (V s (snd v)) (V s (snd w))))))) l) l) (asks r s qs)
   | _ => [] end.
 Definition bit_names f := match f with
   | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
-  | Only _ s x t y => [(s, x); (t, y)] | Reaches _ s x => [(s, x)] | _ => [] end.
+  | Only _ s x t y => [(s, x); (t, y)] | _ => [] end.
 (* Questions that are one where names are at the same places. *)
 Definition one_question (ns : list name) (v : nat -> nat -> nat) (c d : cond) : bool := match c, d with
   | Rel r (V s x) (V s' x'), Rel r' (V t y) (V t' y') =>
@@ -295,7 +295,8 @@ Definition consistent ns v (w : cond -> bool) (qs : list cond) : bool :=
   every (fun c => every (fun d => if one_question ns v c d then Bool.eqb (w c) (w d) else true) qs) qs.
 Definition follows (l : list fact) (c : cond) : bool :=
   let ns := distinct same_name (in_cond c ++ flat_map bit_names l) in
-  let hyps := filter (closed ns) (flat_map (order_of ns) l) in
+  let posed := flat_map questions (c :: flat_map (fun f => match f with Holds d => [d] | _ => [] end) l) in
+  let hyps := filter (closed ns) (flat_map (order_of ns posed) l) in
   let qs := distinct same_cond (flat_map questions (c :: hyps)) in
   if closed ns c &&
     ((length ns <=? 5)%nat && (length qs <=? 6)%nat || (length ns <=? 3)%nat && (length qs <=? 9)%nat) then
@@ -411,7 +412,7 @@ Proof.
   cbn [truth at_]. rewrite (rank_injective e ns _ _ _ _ H1 H3 E), (rank_injective e ns _ _ _ _ H2 H4 E').
   apply Bool.eqb_reflx.
 Qed.
-Lemma order_of_so M e l f c : located M e -> is_so M e f -> In c (order_of l f) -> truth M e nowhere c = true.
+Lemma order_of_so M e l qs f c : located M e -> is_so M e f -> In c (order_of l qs f) -> truth M e nowhere c = true.
 Proof.
   intros V H. destruct f; simpl in *; try easy.
   - now intros [<-|[]].
@@ -422,9 +423,10 @@ Proof.
     destruct (Nat.ltb_spec (e s x) (e s (snd v))), (Nat.ltb_spec (e s (snd v)) (e s y)); cbn [negb andb]; auto; lia.
   - intros [<-|I]; cbn [truth at_]; [rewrite H by apply V; apply Nat.eqb_refl|]. apply in_map_iff in I as (v & <- & _).
     cbn [truth at_]. rewrite H by apply V. now destruct (_ =? _)%nat.
-  - destruct H as [H K]. intros [<-|I]; cbn [truth at_]; [exact H|].
+  - intros I. apply in_flat_map in I as (u & _ & I). destruct (H _ (V s (snd u))) as [S K].
+    destruct I as [<-|I]; cbn [truth at_]; [exact S|].
     apply in_flat_map in I as (v & _ & I). apply in_map_iff in I as (w & <- & _). cbn [truth at_].
-    destruct (rel M r (e s x) (e s (snd v))) eqn:T; [|reflexivity]. cbn [andb].
+    destruct (rel M r (e s (snd u)) (e s (snd v))) eqn:T; [|reflexivity]. cbn [andb].
     destruct (Nat.ltb_spec (e s (snd v)) (e s (snd w))) as [L|L]; [now rewrite andb_false_r|].
     now rewrite (K _ _ (V s (snd w)) (V s (snd v)) L T).
 Qed.
@@ -450,7 +452,7 @@ Proof.
   assert (X : forallb (listed (fun s x => look same_name 0%nat ns r (s, x)) (look same_cond false qs a)) hyps = true).
   { apply forallb_forall. intros d D. assert (K : closed ns d = true) by (apply filter_In in D; tauto).
     change (listed (at_rank e ns) (look same_cond false qs a) d = true). rewrite (listed_truth M); auto.
-    - apply filter_In in D as [D _]. apply in_flat_map in D as (f & F & D). apply (order_of_so M e ns f); auto.
+    - apply filter_In in D as [D _]. apply in_flat_map in D as (f & F & D). exact (order_of_so M e _ _ f d V (A f F) D).
     - apply Q. now right. }
   rewrite every_forallb, X in H.
   change ((if listed (at_rank e ns) (look same_cond false qs a) c then true else
@@ -463,7 +465,7 @@ Qed.
 (* Facts on the names of a bit, and on the names of these, and the relations that it asks. *)
 Fixpoint asked (c : cond) : list nat := match c with
   | Rel r _ _ => [r] | Not c => asked c | And c d => asked c ++ asked d | _ => [] end.
-Definition asked_by f := match f with Holds c => asked c | Only r _ _ _ _ | Reaches r _ _ => [r] | _ => [] end.
+Definition asked_by f := match f with Holds c => asked c | Only r _ _ _ _ | Reaches r _ => [r] | _ => [] end.
 Fixpoint reached (n : nat) (l : list fact) (reach : list name) : list name := match n with
   | O => reach
   | S n => reached n l (distinct same_name (reach ++ flat_map (fun f =>

@@ -376,7 +376,8 @@ Proof. intros u v H c. now apply product_ext. Qed.
 Lemma reads_largest n : reads n (fun u _ => largest n u).
 Proof. intros u v H c. now apply largest_ext. Qed.
 Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product | apply reads_largest].
-Ltac located := apply located_world; cbn; repeat split; first [assumption | lia].
+Ltac located := apply located_world; cbn; repeat apply conj;
+  first [exact I | assumption | (apply Nat.ltb_lt; exact eq_refl) | lia].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
 (* A hypothesis that denies bits at all places, in the order in which they are bound. *)
@@ -436,7 +437,7 @@ Proof.
   - apply sum_ext. intros j _. do 2 f_equal. destruct (Nat.ltb_spec j (b O + 1)), (Nat.ltb_spec (b O) j); easy || lia.
   - specialize (F O s eq_refl). lia.
 Qed.
-Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
+Ltac reaches_here := intros; split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
 (* What is denied where a relation is a window of a length. *)
 Ltac window := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
   assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E);
@@ -455,7 +456,7 @@ Ltac fact_holds :=
     | Somewhere _ _ _ => first [ solve [intros ? ?; cbn; assumption] | solve [somewhere] ]
     | Positive _ _ => solve [datum_positive]
     | Kept _ _ _ => solve [kept_here]
-    | Reaches _ _ _ => solve [reaches_here]
+    | Reaches _ _ => solve [reaches_here]
     | Multiplies _ _ => solve [intros ? ?; reflexivity]
     | Largest _ _ => solve [intros ? ?; reflexivity]
     | _ => first [ solve [holds_here] | solve [fixed_here] ] end end.

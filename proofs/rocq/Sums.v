@@ -181,6 +181,8 @@ Fixpoint flat (n : nat) (sorts : list nat) (m : mono) : list nat * mono :=
       | None => (sorts, m)
       | Some (s, t, m) => flat n (s :: sorts) (factors t ++ map lifted m) end end.
 
+Fixpoint distinct {A} (eqb : A -> A -> bool) (l : list A) : list A := match l with
+  | [] => [] | x :: l => let l := distinct eqb l in if existsb (eqb x) l then l else x :: l end.
 Definition either {A} (x y : option A) : option A := match x with Some _ => x | None => y end.
 
 (* ---- 3. The sum of a monomial ------------------------------------------------------------------------ *)
@@ -261,12 +263,43 @@ Definition named (sorts : list nat) (t : term) : option term :=
 Definition key_of (ss : list nat) (u : term) (k : nat) : term :=
   tp (rec [] (put V (fun i => if (i =? k)%nat then V 0 0 else match nth_error ss i with
     | Some s => V (S s) 1 | None => B (i - length ss) end) u)).
+(* How data read one of these places, and beside which others, by the ranks that these have so far. Where that
+   tells all of them apart, no monomial has to be in normal form for it. *)
+Fixpoint seen_from (k d : nat) (rank : nat -> nat) (p : place) : place := match p with
+  | V s x => V (S s) x
+  | B i => if (i <? d)%nat then B 1 else if (i =? d + k)%nat then B 0 else V O (rank (i - d)%nat)
+  | Img s f back p => Img s f back (seen_from k d rank p) end.
+Fixpoint is_read (k d : nat) (p : place) : bool := match p with
+  | B i => (i =? d + k)%nat | V _ _ => false | Img _ _ _ p => is_read k d p end.
+Definition in_order f (l : list place) : list place := match l with
+  | [p; q] => if existsb (fun '(g, _) => (f =? g)%nat) (symmetric_on Lw) && match cmp_place p q with Gt => true | _ => false
+              end then [q; p] else l
+  | _ => l end.
+Fixpoint readers (k d : nat) (rank : nat -> nat) (t : term) (out : mono) : mono := match t with
+  | Num _ => out
+  | Dat f l => if existsb (is_read k d) l then
+      let a := Dat f (in_order f (map (seen_from k d rank) l)) in if mem a out then out else insert a out else out
+  | Add t u | Mul t u => readers k d rank t (readers k d rank u out)
+  | When _ t | Inv t | Fun _ t => readers k d rank t out
+  | Sum _ t | App _ _ t _ => readers k (S d) rank t out end.
+Definition all_differ (keys : list term) : bool := (length (distinct same keys) =? length keys)%nat.
+Fixpoint told_apart (n : nat) (u : term) (keys : list term) : list term := match n with
+  | O => keys
+  | S n => if all_differ keys then keys else
+      let ranks := map (fun a => length (filter (fun b => match cmp b a with Lt => true | _ => false end) keys)) keys in
+      told_apart n u (map (fun '(k, r) => tm (readers k 0 (fun i => nth i ranks i) u [Dat r []]))
+        (combine (seq 0 (length ranks)) ranks)) end.
+Definition keys_of (ss : list nat) (u : term) : list term :=
+  let keys := told_apart 4 u (map (fun s => Dat s []) ss) in
+  rev (if all_differ keys then keys else map (key_of ss u) (seq 0 (length ss))).
 Definition canonical (sorts : list nat) (t : term) (n : nat) : term :=
   if (n <=? 1)%nat then t else
   let (ss, u) := inner t in
+  let l := firstn 120 (orders (keys_of ss u) t) in
+  if match l with [(_, v)] => same v t | _ => false end then t else
   match fold_left (fun best '(_, u) => match named sorts u with
       | Some u => Some (match best with Some b => smaller b u | None => u end) | None => best end)
-    (firstn 120 (orders (map (key_of ss u) (rev (seq 0 (length ss)))) t)) None
+    l None
   with Some best => best | None => t end.
 (* Two factors G_ac H_cb of what is summed over, c, where H is an inverse of G: their sum is [a = b]. *)
 Definition met_at s sorts (x y p q : place) : option cond := match x, y, on_axis s sorts p, on_axis s sorts q with
@@ -796,13 +829,14 @@ Proof.
   - intros [= ->]. rewrite <- (paired_val _ _ _ _ _ _ _ _ _ _ F D). apply sum_ext. intros j _. cbn [mval]. ring.
   - intros H. rewrite <- (paired_val _ _ _ _ _ _ _ _ _ _ F H). apply sum_ext. intros j _. cbn [mval]. ring.
 Qed.
-Lemma canonical_val sorts t n b : fits M sorts b -> eval M e b (canonical rec sorts t n) = eval M e b t.
+Lemma canonical_val sorts t n b : fits M sorts b -> eval M e b (canonical Lw rec sorts t n) = eval M e b t.
 Proof.
   intros F. unfold canonical. destruct (n <=? 1)%nat; [reflexivity|]. destruct (inner t) as [ss u].
   set (l := firstn 120 _). assert (O : forall k v, In (k, v) l -> eval M e b v = eval M e b t).
-  { intros k v I. apply (orders_val (map (key_of rec ss u) (rev (seq 0 (length ss)))) t k).
+  { intros k v I. apply (orders_val (keys_of Lw rec ss u) t k).
     rewrite <- (firstn_skipn 120). apply in_or_app. now left. }
-  clearbody l. set (f := fun best '(_, u) => _).
+  clearbody l. cbv zeta. destruct (match l with [(_, v)] => same v t | _ => false end); [reflexivity|].
+  set (f := fun best '(_, u) => _).
   assert (G : forall best, match best with Some v => eval M e b v = eval M e b t | None => True end ->
     match fold_left f l best with Some v => eval M e b v = eval M e b t | None => True end).
   { induction l as [|[k v] l IH]; intros best E; [exact E|]. apply IH; [intros; apply (O k0); now right|].

@@ -118,8 +118,8 @@ class _Writing:
             f"Module {self.module}.",
             "Import Terms Sums Sequents Continuations Proof Stated.",
             "Local Open Scope nat_scope.",
-            *self.words,
             *self.steps.definitions,
+            *self.words,
             f"Definition steps : list step := [\n    {steps}].",
             "Lemma checks : checked steps = true.",
             "Proof. vm_cast_no_check (eq_refl true). Qed.",
@@ -130,7 +130,7 @@ class _Writing:
         ends = ends or ["exact I."]
         for number, end in enumerate(ends):
             last = number == len(ends) - 1
-            lines += [f"  {end}"] if last else ["  split.", f"  {{ {end} }}"]
+            lines += [f"  {end}"] if last else ["  apply conj.", f"  {{ {end} }}"]
         return "\n".join([*lines, "Qed."])
 
     def _search(self, says: Says, context: Context, *terms: Part) -> Proof:

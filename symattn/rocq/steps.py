@@ -19,7 +19,6 @@ from symattn.relations import Window
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import NUMBER, AsTerms, number_on
 from symattn.rocq.symbols import Withheld
-from symattn.terms.context import First
 from symattn.terms.terms import Datum
 
 Plain = Any
@@ -259,12 +258,11 @@ class Steps:
                     yield f"{fact} {self.number(f'function {sort}', f)} {sort}"
 
     def _reaching(self) -> Iterator[str]:
-        """Yield that the first place sees itself, and with a place all before it, under each window."""
-        for relation in (r for r in self.terms.relations.values() if isinstance(r.key, Window)):
-            for first in (f.v for f in self.terms.order if isinstance(f, First)):
-                if first.sort == relation.keys:
-                    sort, x = self._element(self.to.variable(first))
-                    yield f"Reaches {self.number('relation', self.to.relation(relation))} {sort} {x}"
+        """Yield that each place sees itself, and with a place all before it, under each window."""
+        for relation in self.terms.relations.values():
+            if isinstance(relation.key, Window) and relation.queries == relation.keys:
+                sort = self.number("sort", self.to.axis(relation.keys))
+                yield f"Reaches {self.number('relation', self.to.relation(relation))} {sort}"
 
     def _standing(self, datum: Datum) -> str:
         name, kind = self.to.datum(datum)
@@ -442,7 +440,9 @@ class Steps:
 
     def words(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
         """Return a number as the words of `Stated.v`, under what is bound, the innermost last."""
+        return self._short(self._words(tree, bound), "w")
 
+    def _words(self, tree: t.Tree, bound: tuple[t.Var, ...]) -> str:
         def of(inner: t.Tree) -> str:
             return self.words(inner, bound)
 

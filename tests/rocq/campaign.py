@@ -14,15 +14,19 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 from random import Random
 
+from symattn.language.claims import Claim
 from symattn.rocq.coq import compiled
+from symattn.rocq.emission import certificate
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.record import certified
 from symattn.rocq.statements import propositions
+from symattn.rocq.symbols import Withheld
 from symattn.runner.collect.library import bundled, everything_bundled
 from tests.rocq.false_variants import Variant, false_variants
 from tests.rocq.in_coqtop import SECONDS, Said, answers
@@ -54,16 +58,24 @@ class Outcome:
 
 
 def stated(ids: Sequence[str] = ()) -> dict[str, tuple[Proposition, ...]]:
-    """Return what the claims say that are certified, or those of the patterns, literature among them."""
+    """Return what the claims say that are certified, or have a certificate and are of the patterns."""
     if ids:
         every = everything_bundled().items()
         chosen = {id: claim for id, (claim, _) in every if any(fnmatch(id, of) for of in ids)}
-        return {id: propositions(claim.question) for id, claim in chosen.items() if claim.expects_truth}
+        true = {id: claim for id, claim in chosen.items() if claim.expects_truth}
+        return {id: propositions(c.question) for id, c in true.items() if _has_a_certificate(c)}
     return {
         id: propositions(claim.question)
         for id, (claim, _) in bundled().items()
         if certified(claim.question)
     }
+
+
+def _has_a_certificate(claim: Claim) -> bool:
+    with suppress(Withheld, NotImplementedError):
+        certificate(claim)
+        return True
+    return False
 
 
 def variants_of(id: str, said: Sequence[Proposition], count: int, seed: int) -> list[Variant]:

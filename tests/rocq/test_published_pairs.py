@@ -22,10 +22,7 @@ from tests.marks import every
 PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "rewrites.md").read_text(encoding="utf-8")
 IMPORTS, *BLOCKS = re.findall(r"```py\n(.*?)```", PAGE, flags=re.S)
 
-REJECTED = {"32": "Rocq's checker does not know that a place sees itself under a window"}
-"""Pairs that `same` proves, of which coqc rejects the certificate, and why."""
-
-SAME = [number for number, (is_same, _) in ANSWERS.items() if is_same and number not in REJECTED]
+SAME = [number for number, (is_same, _) in ANSWERS.items() if is_same]
 
 pytestmark = [
     pytest.mark.coq,

@@ -13,15 +13,18 @@ from typing import Any
 
 import pytest
 
+from symattn import Eq, causal, masked, matrix, ones, softmax, tokens, window
 from symattn.kernel import Invalid, Proof, Sequent, check
 from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import Substitution, need
+from symattn.language.claims import claim, collecting
 from symattn.lifting.conversion import Conversion
+from symattn.relations import Relation
 from symattn.rocq import by_kernel
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import AsTerms
 from symattn.rocq.coq import compiled, run
-from symattn.rocq.emission import HEAD, STEPS, says
+from symattn.rocq.emission import HEAD, STEPS, certificate, file_text, says
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.statements import propositions
 from symattn.rocq.steps import Steps
@@ -30,6 +33,7 @@ from symattn.runner.collect.library import everything_bundled
 from tests.kernel.build import (
     B0,
     B1,
+    B2,
     ONE,
     TWO,
     I,
@@ -140,6 +144,27 @@ def test_coq_accepts_the_proof_of_a_claim_and_of_no_false_variant(id: str, tmp_p
     for variant in variants:
         file.write_text(text_of([variant.proposition], given[:1]), "utf-8")
         assert not run(compiled(), file).accepted, variant.what
+
+
+WINDOWS = {
+    "before": window(2),
+    "behind": window(None, 3),
+    "on both sides": window(3, 1),
+    "of what is before": window(2) & causal,
+}
+"""Windows in which no row is empty, as each place sees itself."""
+
+
+@pytest.mark.parametrize("mask", WINDOWS.values(), ids=WINDOWS)
+def test_coq_accepts_that_rows_under_a_window_add_up_to_one(mask: Relation, tmp_path: Path) -> None:
+    S = tokens("S")
+    weights = softmax(masked(matrix("A", S, S), mask))
+    with collecting():
+        rows = claim("a.window", Eq(weights @ ones(S, 1), ones(S, 1)))
+    file = tmp_path / "claim.v"
+    file.write_text(file_text([certificate(rows)]), "utf-8")
+    answer = run(compiled(), file)
+    assert answer.accepted, answer.message
 
 
 SLOPES = ("literature.softmax.jacobian", "literature.backward.weights", "literature.backward.rotary")
@@ -257,7 +282,15 @@ def verdicts(proofs: Sequence[Proof], tmp_path: Path) -> list[bool | None]:
             f"Definition accepted := {test}.",
             f"End proof_{n}.",
         ]
-    lines += [f"Eval vm_compute in (proof_{n}.accepted)." for n in written]
+    tests = [f"proof_{n}.accepted" for n in written]
+    for n, accepted in zip(written, computed(tests, tmp_path, lines), strict=True):
+        found[n] = accepted
+    return found
+
+
+def computed(tests: Sequence[str], tmp_path: Path, lines: Sequence[str] = ()) -> list[bool]:
+    """Return what Coq computes of tests, after some lines of definitions."""
+    lines = [*lines, *(f"Eval vm_compute in ({test})." for test in tests)]
     imports = "Import Terms Sequents Proof.\nOpen Scope nat_scope."
     file = tmp_path / "proofs.v"
     file.write_text("\n".join([HEAD, STEPS, imports, *lines, ""]), "utf-8")
@@ -265,9 +298,8 @@ def verdicts(proofs: Sequence[Proof], tmp_path: Path) -> list[bool | None]:
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[:2000]
     said = re.findall(r"= (true|false)\s+: bool", done.stdout)
-    for n, word in zip(written, said, strict=True):
-        found[n] = word == "true"
-    return found
+    assert len(said) == len(tests)
+    return [word == "true" for word in said]
 
 
 FORGED = {
@@ -352,6 +384,106 @@ LARGEST = {
 def test_what_is_so_of_each_is_so_of_the_largest(tmp_path: Path) -> None:
     found = verdicts([proof for proof, _ in LARGEST.values()], tmp_path)
     assert dict(zip(LARGEST, found, strict=True)) == {name: so for name, (_, so) in LARGEST.items()}
+
+
+def w(*places: Any, kind: str = "") -> Any:
+    return dat("w", *places, kind=kind)
+
+
+def totals(count: int, body: Any) -> Any:
+    for _ in range(count):
+        body = total(body)
+    return body
+
+
+B3 = ("b", 3)
+IN_ANOTHER_ORDER = {
+    "told apart by what reads them": (
+        totals(2, mul(x(B1), w(B1, B0), y(B0))),
+        totals(2, mul(x(B0), w(B0, B1), y(B1))),
+        True,
+    ),
+    "a matrix that is turned": (
+        totals(2, mul(x(B1), w(B1, B0), y(B0))),
+        totals(2, mul(x(B1), w(B0, B1), y(B0))),
+        False,
+    ),
+    "a symmetric matrix that is turned": (
+        totals(2, mul(x(B1), w(B1, B0, kind="symmetric"), y(B0))),
+        totals(2, mul(x(B1), w(B0, B1, kind="symmetric"), y(B0))),
+        True,
+    ),
+    "a path, told apart by what is beside": (
+        totals(4, mul(w(B3, B2), w(B2, B1), w(B1, B0))),
+        totals(4, mul(w(B1, B3), w(B3, B0), w(B0, B2))),
+        True,
+    ),
+    "a path and a fork": (
+        totals(4, mul(w(B3, B2), w(B2, B1), w(B1, B0))),
+        totals(4, mul(w(B3, B2), w(B2, B1), w(B2, B0))),
+        False,
+    ),
+    "a cycle, in which none is told apart": (
+        totals(3, mul(w(B2, B1), w(B1, B0), w(B0, B2))),
+        totals(3, mul(w(B1, B2), w(B2, B0), w(B0, B1))),
+        True,
+    ),
+    "exponentials of sums": (
+        totals(2, mul(exp(total(mul(w(B2, B0), w(B0, B1)))), x(B0))),
+        totals(2, mul(exp(total(mul(w(B1, B0), w(B0, B2)))), x(B1))),
+        True,
+    ),
+    "beside one that is bound outside": (
+        total(mul(y(B0), totals(2, mul(w(B2, B1), w(B1, B0))))),
+        total(mul(y(B0), totals(2, mul(w(B2, B0), w(B0, B1))))),
+        True,
+    ),
+}
+"""Nested sums, and whether they are equal."""
+
+
+def test_nested_sums_have_one_form_in_any_order(tmp_path: Path) -> None:
+    proofs = {name: ring(e, f) for name, (e, f, _) in IN_ANOTHER_ORDER.items()}
+    found = dict(zip(proofs, verdicts(list(proofs.values()), tmp_path), strict=True))
+    assert found == {name: so for name, (_, _, so) in IN_ANOTHER_ORDER.items()}
+    assert {name: is_accepted(proof) for name, proof in proofs.items()} == found
+
+
+REACHED = {
+    "a place sees itself": ("[]", "Rel 0 (V 0 0) (V 0 0)", True),
+    "so does any other": ("[Holds (Less (V 0 0) (V 0 1))]", "Rel 0 (V 0 1) (V 0 1)", True),
+    "one that is seen, and none after it": (
+        "[Holds (Rel 0 (V 0 0) (V 0 1)); Holds (Not (Less (V 0 1) (V 0 2)))]",
+        "Rel 0 (V 0 0) (V 0 2)",
+        True,
+    ),
+    "what is not after the place itself": (
+        "[Holds (Less (V 0 1) (V 0 0))]",
+        "Rel 0 (V 0 0) (V 0 1)",
+        True,
+    ),
+    "one after it": ("[Holds (Less (V 0 0) (V 0 1))]", "Rel 0 (V 0 0) (V 0 1)", False),
+    "one after one that is seen": (
+        "[Holds (Rel 0 (V 0 0) (V 0 1)); Holds (Less (V 0 1) (V 0 2))]",
+        "Rel 0 (V 0 0) (V 0 2)",
+        False,
+    ),
+    "what another place sees": (
+        "[Holds (Rel 0 (V 0 1) (V 0 2)); Holds (Less (V 0 0) (V 0 1))]",
+        "Rel 0 (V 0 0) (V 0 2)",
+        False,
+    ),
+    "by another relation": ("[]", "Rel 1 (V 0 0) (V 0 0)", False),
+    "on another axis": ("[]", "Rel 0 (V 1 0) (V 1 0)", False),
+}
+"""Bits, what is known besides that each place sees itself and what is before what it sees, and whether
+they follow."""
+
+
+def test_what_follows_where_each_place_sees_itself_and_all_before(tmp_path: Path) -> None:
+    tests = [f"follows (Reaches 0 0 :: {known}) ({bit})" for known, bit, _ in REACHED.values()]
+    found = dict(zip(REACHED, computed(tests, tmp_path), strict=True))
+    assert found == {name: so for name, (_, _, so) in REACHED.items()}
 
 
 ROOTS = {

@@ -22,8 +22,12 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 3 0)]))).
-Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 3 0)]))))).
+Definition w0 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w1 := Times (SumOver 1 w0) (Entry 2 [(B 0); (V 3 0)]).
+Definition w2 := Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 3 0)]).
+Definition w3 := Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 w2).
+Definition word_1 := (SumOver 0 w1).
+Definition word_2 := (SumOver 1 w3).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -39,8 +43,10 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])) (Entry 2 [(V 0 0); (V 1 0)])).
-Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition w0 := Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)]).
+Definition w1 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
+Definition word_1 := (Plus w0 (Entry 2 [(V 0 0); (V 1 0)])).
+Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -74,8 +80,12 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := SumOver 0 (Times w0 (Entry 2 [(B 0); (V 2 0)])).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w3 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Plus (SumOver 0 w2) (SumOver 0 w3)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -91,8 +101,12 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Plus (Entry 1 [(B 0); (V 2 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Plus (Entry 1 [(B 0); (V 2 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w1 := SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) w0).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w3 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Plus (SumOver 0 w2) (SumOver 0 w3)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -126,8 +140,10 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 0); (V 2 0)]) (Entry 0 [(V 1 0); (B 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w1 := Times (Entry 1 [(B 0); (V 2 0)]) (Entry 0 [(V 1 0); (B 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -143,8 +159,9 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
-Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition w0 := Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := w0.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -178,7 +195,8 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Entry 0 [(B 0); (V 1 0)]))).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (B 0))) (Entry 0 [(B 0); (V 1 0)]).
+Definition word_1 := (SumOver 0 w0).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
@@ -195,7 +213,8 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 0))))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 0))).
+Definition word_1 := (SumOver 0 w0).
 Definition word_2 := (Entry 0 [(V 1 0); (V 0 0)]).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
@@ -225,8 +244,10 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
-Definition word_2 := (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [(V 0 0); (V 1 0)])).
+Definition w0 := Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)]).
+Definition w1 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -327,8 +348,9 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
-Definition word_2 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition w0 := Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := w0.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -360,7 +382,7 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros n m A z k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -454,8 +476,10 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Times (Entry 0 []) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Times (Times (Entry 0 []) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]).
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (Times (Entry 0 []) (SumOver 0 w1)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -471,8 +495,10 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 []) (Entry 2 [(B 0); (V 2 0)])))).
-Definition word_2 := (Times (Entry 1 []) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 []) (Entry 2 [(B 0); (V 2 0)])).
+Definition w1 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (Times (Entry 1 []) (SumOver 0 w1)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -563,9 +589,11 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]).
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w0).
+Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -579,7 +607,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n A z B k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -587,9 +615,11 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])).
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
-Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w0).
+Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -603,7 +633,7 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p n A B z k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -611,9 +641,11 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
+Definition w1 := Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
-Definition word_3 := (Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 []))).
+Definition word_2 := (Over w0 (Entry 0 [])).
+Definition word_3 := w1.
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -627,7 +659,7 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros m n X Y z k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 4 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -635,9 +667,11 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]).
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w0).
+Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -651,7 +685,7 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros m p n A tau B k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -659,9 +693,11 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])).
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
-Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w0).
+Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -675,7 +711,7 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros m p n A B tau k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -683,9 +719,11 @@ Qed.
 Module steps_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
+Definition w1 := Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
-Definition word_3 := (Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 []))).
+Definition word_2 := (Over w0 (Entry 0 [])).
+Definition word_3 := w1.
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -699,7 +737,7 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros m n X Y tau k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 4 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -723,7 +761,7 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7.
   intros n m X tau k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 4 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -731,10 +769,13 @@ Qed.
 Module steps_8.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (Times (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0))) (Entry 1 [(B 0); (V 3 0)]))).
-Definition word_3 := (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))) (Applied Root (Length 0))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition w1 := Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)).
+Definition w2 := SumOver 1 (Times w1 (Entry 1 [(B 0); (V 3 0)])).
+Definition w3 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := w2.
+Definition word_3 := (Over (SumOver 1 w3) (Applied Root (Length 0))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -750,7 +791,7 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8.
   intros m p n d A B k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 6 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -758,10 +799,13 @@ Qed.
 Module steps_9.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Over (Entry 1 [(B 0); (V 3 0)]) (Applied Root (Length 0))))).
-Definition word_3 := (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))) (Applied Root (Length 0))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition w1 := Over (Entry 1 [(B 0); (V 3 0)]) (Applied Root (Length 0)).
+Definition w2 := SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) w1).
+Definition w3 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := w2.
+Definition word_3 := (Over (SumOver 1 w3) (Applied Root (Length 0))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -777,7 +821,7 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9.
   intros m p n d A B k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 6 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -785,10 +829,13 @@ Qed.
 Module steps_10.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (Over (Plus (Entry 0 [(V 1 0); (V 2 0)]) (Entry 1 [(V 1 0); (V 2 0)])) (Applied Root (Length 0))).
-Definition word_3 := (Plus (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))) (Over (Entry 1 [(V 1 0); (V 2 0)]) (Applied Root (Length 0)))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition w1 := Plus (Entry 0 [(V 1 0); (V 2 0)]) (Entry 1 [(V 1 0); (V 2 0)]).
+Definition w2 := Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0)).
+Definition w3 := Over (Entry 1 [(V 1 0); (V 2 0)]) (Applied Root (Length 0)).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (Over w1 (Applied Root (Length 0))).
+Definition word_3 := (Plus w2 w3).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -804,7 +851,7 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10.
   intros m n d X Y k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 6 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -827,9 +874,12 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)]).
+Definition w1 := SumOver 1 (Times w0 (Entry 2 [(B 0); (V 2 0)])).
+Definition w2 := Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 [(V 0 0)]).
-Definition word_2 := (SumOver 1 (Times (Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_3 := (Over (SumOver 1 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [(V 0 0)])).
+Definition word_2 := w1.
+Definition word_3 := (Over (SumOver 1 w2) (Entry 0 [(V 0 0)])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0]]; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -843,7 +893,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n A r B k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -864,8 +914,11 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)])) (Whole (1)))).
-Definition word_2 := (SumOver 1 (Times (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(B 1); (B 0)]))) (OneIf (IsSame (V 1 0) (B 0)))) (Whole (1)))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)]).
+Definition w1 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(B 1); (B 0)]).
+Definition w2 := Times (SumOver 0 w1) (OneIf (IsSame (V 1 0) (B 0))).
+Definition word_1 := (SumOver 0 (Times w0 (Whole (1)))).
+Definition word_2 := (SumOver 1 (Times w2 (Whole (1)))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -914,8 +967,9 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -931,8 +985,9 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -948,8 +1003,9 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -965,8 +1021,9 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -982,8 +1039,10 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
-Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w1 := Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)]).
+Definition word_1 := (Plus (SumOver 0 w0) (SumOver 3 w1)).
+Definition word_2 := (Plus (SumOver 0 w0) (SumOver 3 w1)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1052,8 +1111,10 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
-Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
+Definition w0 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]).
+Definition w1 := Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])).
+Definition word_1 := (SumOver 0 (SumOver 1 w0)).
+Definition word_2 := (SumOver 1 w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1069,8 +1130,10 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)])))).
-Definition word_2 := (SumOver 1 (Times (SumOver 0 (Entry 0 [(B 0); (V 2 0); (B 1)])) (Entry 1 [(B 0); (V 3 0)]))).
+Definition w0 := Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]).
+Definition w1 := Times (SumOver 0 (Entry 0 [(B 0); (V 2 0); (B 1)])) (Entry 1 [(B 0); (V 3 0)]).
+Definition word_1 := (SumOver 0 (SumOver 1 w0)).
+Definition word_2 := (SumOver 1 w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1086,8 +1149,9 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1116,8 +1180,9 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1146,8 +1211,9 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
-Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
+Definition w0 := Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)]).
+Definition word_1 := w0.
+Definition word_2 := w0.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1191,8 +1257,10 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
-Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
+Definition w0 := Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)]).
+Definition w1 := Times (Entry 0 []) (SumOver 0 (Entry 1 [(B 0); (V 1 0); (V 2 0)])).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1208,8 +1276,11 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
-Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
+Definition w0 := Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)]).
+Definition w1 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w0).
+Definition w2 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (V 1 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Times (Entry 0 []) (SumOver 0 w2)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1225,8 +1296,10 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
-Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
+Definition w0 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]).
+Definition w1 := Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])).
+Definition word_1 := (SumOver 0 (SumOver 1 w0)).
+Definition word_2 := (SumOver 1 w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1242,8 +1315,12 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]))))).
-Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (B 1); (V 3 0)]))))).
+Definition w0 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]).
+Definition w1 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 w0).
+Definition w2 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (B 1); (V 3 0)]).
+Definition w3 := Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 w2).
+Definition word_1 := (SumOver 0 w1).
+Definition word_2 := (SumOver 1 w3).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1272,8 +1349,10 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (Times (Entry 0 []) (Entry 1 [])) (Entry 2 [(V 0 0)])).
-Definition word_2 := (Times (Entry 0 []) (Times (Entry 1 []) (Entry 2 [(V 0 0)]))).
+Definition w0 := Times (Times (Entry 0 []) (Entry 1 [])) (Entry 2 [(V 0 0)]).
+Definition w1 := Times (Entry 0 []) (Times (Entry 1 []) (Entry 2 [(V 0 0)])).
+Definition word_1 := w0.
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1302,8 +1381,10 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Entry 2 [(V 1 0)])).
-Definition word_2 := (SumOver 0 (Times (Entry 0 [(B 0)]) (Times (Entry 1 [(B 0)]) (Entry 2 [(V 1 0)])))).
+Definition w0 := SumOver 0 (Times (Entry 0 [(B 0)]) (Entry 1 [(B 0)])).
+Definition w1 := Times (Entry 0 [(B 0)]) (Times (Entry 1 [(B 0)]) (Entry 2 [(V 1 0)])).
+Definition word_1 := (Times w0 (Entry 2 [(V 1 0)])).
+Definition word_2 := (SumOver 0 w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1334,9 +1415,11 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]).
+Definition w1 := Times (Entry 1 [(B 0)]) (Entry 2 [(B 0); (V 1 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]))).
-Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(B 0)]) (Entry 2 [(B 0); (V 1 0)]))) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w0).
+Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -1350,7 +1433,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros p n v z B k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1378,8 +1461,9 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Applied Exp (Minus (Entry 2 []) (Entry 1 []))) (Applied Exp (Minus (Entry 0 []) (Entry 2 []))).
 Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
-Definition word_2 := (Times (Applied Exp (Minus (Entry 2 []) (Entry 1 []))) (Applied Exp (Minus (Entry 0 []) (Entry 2 [])))).
+Definition word_2 := w0.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1395,8 +1479,9 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Applied Exp (Opposite (Entry 1 []))) (Applied Exp (Entry 0 [])).
 Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
-Definition word_2 := (Times (Applied Exp (Opposite (Entry 1 []))) (Applied Exp (Entry 0 []))).
+Definition word_2 := w0.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1412,8 +1497,9 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Applied Exp (Entry 0 [])) (Applied Exp (Entry 1 [])).
 Definition word_1 := (Applied Exp (Plus (Entry 0 []) (Entry 1 []))).
-Definition word_2 := (Times (Applied Exp (Entry 0 [])) (Applied Exp (Entry 1 []))).
+Definition word_2 := w0.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1446,9 +1532,10 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Over (Times (Entry 0 []) (Entry 2 [(V 0 0)])) (Times (Entry 0 []) (Entry 1 [])).
 Definition word_1 := (Times (Entry 0 []) (Entry 1 [])).
 Definition word_2 := (Entry 1 []).
-Definition word_3 := (Over (Times (Entry 0 []) (Entry 2 [(V 0 0)])) (Times (Entry 0 []) (Entry 1 []))).
+Definition word_3 := w0.
 Definition word_4 := (Over (Entry 2 [(V 0 0)]) (Entry 1 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
@@ -1468,9 +1555,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros n w v z k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 8 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 9 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1491,8 +1578,11 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Entry 0 [(B 0)])) (Applied Sin (Entry 1 [(B 0)])))) (SumOver 0 (Times (Applied Cos (Entry 0 [(B 0)])) (Applied Cos (Entry 1 [(B 0)]))))).
-Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Whole (1)))).
+Definition w0 := Times (Applied Sin (Entry 0 [(B 0)])) (Applied Sin (Entry 1 [(B 0)])).
+Definition w1 := Times (Applied Cos (Entry 0 [(B 0)])) (Applied Cos (Entry 1 [(B 0)])).
+Definition w2 := Applied Cos (Minus (Entry 0 [(B 0)]) (Entry 1 [(B 0)])).
+Definition word_1 := (Plus (SumOver 0 w0) (SumOver 0 w1)).
+Definition word_2 := (SumOver 0 (Times w2 (Whole (1)))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1526,8 +1616,10 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)]).
+Definition w1 := Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times w0 (Entry 1 [(V 1 0)])).
 Definition word_1 := (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])).
-Definition word_2 := (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)]))).
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1543,8 +1635,10 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Minus (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])) (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)]))).
-Definition word_2 := (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])).
+Definition w0 := Minus (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])) (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])).
+Definition w1 := Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)]).
+Definition word_1 := w0.
+Definition word_2 := (Times w1 (Entry 1 [(V 1 0)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.

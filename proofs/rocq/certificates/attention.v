@@ -22,15 +22,17 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t1 := Mul (Dat 0 [(V 0 0); (V 1 1)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition w3 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t4 := When (Rel 0 (V 0 0) (V 1 2)) (Dat 0 [(V 0 0); (V 1 2)]).
+Definition t5 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
 Definition word_1 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
-Definition word_2 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_3 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_4 := (Share 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3)).
-Definition word_5 := (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3)).
-Definition t0 := Mul (Dat 0 [(V 0 0); (V 1 1)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
-Definition t2 := When (Rel 0 (V 0 0) (V 1 2)) (Dat 0 [(V 0 0); (V 1 2)]).
-Definition t3 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition word_2 := (SumOver 1 w0).
+Definition word_3 := (SumOver 1 w3).
+Definition word_4 := (Share 1 w0 (V 1 3)).
+Definition word_5 := (Share 1 w3 (V 1 3)).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -38,22 +40,22 @@ Definition steps : list step := [
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos (When (Rel 0 (V 0 0) (V 1 1)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos t1 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos (When (Rel 0 (V 0 0) (V 1 1)) t1) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (When (Rel 0 (V 0 0) (V 1 1)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (When (Rel 0 (V 0 0) (V 1 1)) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t2)) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t2)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2))); Positive 0 [0; 1]]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2))); Positive 0 [0; 1]]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t3) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_3) (Sum 1 t3) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_3) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [20; 10; 2] |}].
 Lemma checks : checked steps = true.
@@ -63,11 +65,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ T E_ R_ k3 k4. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 14 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]]) _ _ 23 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -101,31 +103,44 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
-Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
-Definition word_4 := (SumOver 1 (Times (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_5 := (SumOver 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)]))).
-Definition word_6 := (SumOver 1 (Times (Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_7 := (SumOver 1 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_8 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_9 := (Share 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0))) (V 1 8)).
-Definition word_10 := (Share 1 (Times (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition word_11 := (Share 1 (Times (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition word_12 := (Share 1 (Times (Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition word_13 := (Share 1 (Times (Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition word_14 := (Share 1 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition word_15 := (Share 1 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition word_16 := (Share 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 1 8)).
-Definition word_17 := (Share 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 1 8)).
-Definition word_18 := (Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
-Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t4 := When (Rel 0 (V 0 0) (V 1 6)) (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])).
-Definition t5 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t6 := When (Rel 0 (V 0 0) (V 1 7)) (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])).
+Definition w0 := SumOver 1 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)]))).
+Definition w1 := Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0).
+Definition w2 := SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) w1).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t4 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition w5 := SumOver 1 (Times w1 (OneIf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t6 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition w7 := SumOver 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])).
+Definition w8 := Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0).
+Definition w9 := SumOver 1 (Times w8 (OneIf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t10 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition w11 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t12 := When (Rel 0 (V 0 0) (V 1 6)) (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])).
+Definition t13 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w14 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t15 := When (Rel 0 (V 0 0) (V 1 7)) (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])).
+Definition w16 := Share 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) w1) (V 1 8).
+Definition w17 := Share 1 (Times w1 (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8).
+Definition w18 := Share 1 (Times w8 (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8).
+Definition w19 := Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8).
+Definition word_1 := w0.
+Definition word_2 := w2.
+Definition word_3 := w0.
+Definition word_4 := w5.
+Definition word_5 := w7.
+Definition word_6 := w9.
+Definition word_7 := (SumOver 1 w11).
+Definition word_8 := (SumOver 1 w14).
+Definition word_9 := w16.
+Definition word_10 := w17.
+Definition word_11 := w17.
+Definition word_12 := w18.
+Definition word_13 := w18.
+Definition word_14 := (Share 1 w11 (V 1 8)).
+Definition word_15 := (Share 1 w11 (V 1 8)).
+Definition word_16 := (Share 1 w14 (V 1 8)).
+Definition word_17 := (Share 1 w14 (V 1 8)).
+Definition word_18 := w19.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -133,50 +148,50 @@ Definition steps : list step := [
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [13; 3] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 14] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 17] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 3)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 3)) t2) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Sign Product); rests_on := [0; 17] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 3)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 3)) t6) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Product); rests_on := [0; 20] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 3)) t2) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [21; 11] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Product); rests_on := [0; 20] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 3)) t6) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [21; 11] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 12] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [24; 14] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 25] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 28] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 5)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 5)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 28] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 5)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 5)) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 31] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 5)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_6) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [32; 22] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 31] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 5)) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_6) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [32; 22] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 23] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 6)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 6)))]; says := Pos t12 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [40; 30; 0] |};
+    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t13) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (Sum 1 t13) |}; by_rule := (Ring []); rests_on := [40; 30; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 7)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 7)))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_8) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [46; 36; 6] |};
+    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_8) (Sum 1 t13) |}; by_rule := (Ring []); rests_on := [46; 36; 6] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [48; 38; 8] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_11) (plain word_12) |}; by_rule := (Ring []); rests_on := [49; 39; 9] |};
@@ -190,29 +205,29 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ T L R_ k3 k4. intros.
-  split.
+  apply conj.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 14 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 17 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 25 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 28 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 36 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 44 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 51 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 52 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 53 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 54 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 55 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -236,19 +251,21 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_2 := (Times (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 1)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 1 1))))).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t1 := When (Rel 0 (V 0 0) (V 1 0)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition w3 := Times (Share 1 w0 (V 1 1)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 1 1)))).
+Definition word_1 := (SumOver 1 w0).
+Definition word_2 := w3.
 Definition word_3 := (Whole (0)).
-Definition t0 := When (Rel 0 (V 0 0) (V 1 0)) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t2) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
@@ -258,7 +275,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ T E_ R_ k3 k4. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; k4]]) _ _ 8 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -283,19 +300,20 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_2 := (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 0)).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t1 := When (Rel 0 (V 0 0) (V 1 1)) (Dat 0 [(V 0 0); (V 1 1)]).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition word_1 := (SumOver 1 w0).
+Definition word_2 := (Share 1 w0 (V 1 0)).
 Definition word_3 := (Whole (0)).
-Definition t0 := When (Rel 0 (V 0 0) (V 1 1)) (Dat 0 [(V 0 0); (V 1 1)]).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t2) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
@@ -305,7 +323,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T S_ E_ R_ t j. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 8 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -343,8 +361,9 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (Whole (1)).
 Definition word_1 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
-Definition word_2 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (Whole (1)))).
+Definition word_2 := (SumOver 1 w0).
 Definition word_3 := (Whole (1)).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
@@ -360,7 +379,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T S_ E_ k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 5 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -368,9 +387,11 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Whole (1)))).
+Definition w0 := SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Whole (1))).
+Definition w1 := Times (Share 0 (Entry 0 [(V 1 0); (B 0)]) (B 0)) (Whole (1)).
+Definition word_1 := w0.
 Definition word_2 := (SumOver 0 (Entry 0 [(V 1 0); (B 0)])).
-Definition word_3 := (SumOver 0 (Times (Share 0 (Entry 0 [(V 1 0); (B 0)]) (B 0)) (Whole (1)))).
+Definition word_3 := (SumOver 0 w1).
 Definition word_4 := (Whole (1)).
 Definition steps : list step := [
     {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Nonzero (Sum 0 (Dat 0 [(V 1 0); (B 0)])) |}; by_rule := (Sign (Supposed (NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)]))) [(V 1 0)])); rests_on := [] |};
@@ -384,7 +405,7 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros T S_ B k3. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k3]]) _ _ 2 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k3]]) _ _ 3 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])].
 Qed.
@@ -392,19 +413,21 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_2 := (SumOver 1 (Times (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (B 0)) (Whole (1)))).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t1 := When (Rel 0 (V 0 0) (V 1 0)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition w3 := SumOver 1 (Times (Share 1 w0 (B 0)) (Whole (1))).
+Definition word_1 := (SumOver 1 w0).
+Definition word_2 := w3.
 Definition word_3 := (Whole (1)).
-Definition t0 := When (Rel 0 (V 0 0) (V 1 0)) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t2) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
@@ -414,7 +437,7 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros S_ T E_ R_ k3. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 8 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -437,8 +460,9 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0))))).
-Definition word_2 := (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0))).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (Share 0 w0 (V 0 1)).
 Definition word_3 := (OneIf (IsSame (V 0 0) (V 0 1))).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
@@ -453,7 +477,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ E_ k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -478,13 +502,16 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))))).
-Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0))))).
-Definition word_3 := (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))) (V 0 1)).
-Definition word_4 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)])))) (V 0 1)).
-Definition word_5 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)])))) (V 0 1)).
-Definition word_6 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
-Definition word_7 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
+Definition w0 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))).
+Definition w1 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0))).
+Definition w2 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))) (V 0 1).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w1).
+Definition word_3 := w2.
+Definition word_4 := (Share 0 w0 (V 0 1)).
+Definition word_5 := (Share 0 w0 (V 0 1)).
+Definition word_6 := (Share 0 w1 (V 0 1)).
+Definition word_7 := (Share 0 w1 (V 0 1)).
 Definition word_8 := (OneIf (IsSame (V 0 0) (V 0 1))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
@@ -503,13 +530,13 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ L k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 5 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 6 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 7 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 8 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -532,10 +559,13 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 1 [(B 0); (V 1 0)]).
+Definition w1 := Times (Applied Exp (Entry 0 [(B 0)])) (Entry 1 [(B 0); (V 1 0)]).
+Definition w2 := Over (SumOver 0 w1) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
 Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
-Definition word_3 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_4 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 1 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_3 := (SumOver 0 w0).
+Definition word_4 := w2.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -553,9 +583,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d_v S_ y V k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => y (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 8 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -595,17 +625,20 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 [(V 1 0)]) (Whole (1))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)])))).
-Definition word_3 := (Softmax 0 (IsFinite (Plus (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 [(V 1 0)]) (Whole (1))))) (V 0 2)).
-Definition word_4 := (Softmax 0 (IsFinite (Entry 0 [(V 1 0); (B 0)])) (V 0 2)).
-Definition t0 := Add (Dat 0 [(V 1 0); (V 0 0)]) (Dat 1 [(V 1 0)]).
-Definition t1 := Fun Exp (Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0)])).
+Definition w0 := Plus (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 [(V 1 0)]) (Whole (1))).
+Definition t1 := Add (Dat 0 [(V 1 0); (V 0 0)]) (Dat 1 [(V 1 0)]).
+Definition t2 := Fun Exp (Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0)])).
+Definition w3 := SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)]))).
+Definition w4 := Softmax 0 (IsFinite (Entry 0 [(V 1 0); (B 0)])) (V 0 2).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite w0))).
+Definition word_2 := w3.
+Definition word_3 := (Softmax 0 (IsFinite w0) (V 0 2)).
+Definition word_4 := w4.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -620,9 +653,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T S_ L c k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -630,16 +663,20 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (Plus (Entry 0 [(V 2 0); (B 0)]) (Times (Entry 1 [(V 2 0)]) (Whole (1)))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))))).
-Definition word_4 := (Softmax 1 (IsFinite (Over (Plus (Entry 0 [(V 2 0); (B 0)]) (Times (Entry 1 [(V 2 0)]) (Whole (1)))) (Applied Root (Length 0)))) (V 1 2)).
-Definition word_5 := (Softmax 1 (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))) (V 1 2)).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Add (Dat 0 [(V 2 0); (V 1 0)]) (Dat 1 [(V 2 0)]).
-Definition t2 := Mul (Add (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(V 2 0)])) (Inv t0).
-Definition t3 := Fun Exp (Mul (Dat 0 [(V 2 0); (V 1 1)]) (Inv t0)).
-Definition t4 := Fun Exp (Mul (Dat 0 [(V 2 0); (B 0)]) (Inv t0)).
+Definition w1 := Plus (Entry 0 [(V 2 0); (B 0)]) (Times (Entry 1 [(V 2 0)]) (Whole (1))).
+Definition w2 := ExpOf (IsFinite (Over w1 (Applied Root (Length 0)))).
+Definition t3 := Add (Dat 0 [(V 2 0); (V 1 0)]) (Dat 1 [(V 2 0)]).
+Definition t4 := Mul (Add (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(V 2 0)])) (Inv t0).
+Definition w5 := Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)).
+Definition t6 := Fun Exp (Mul (Dat 0 [(V 2 0); (V 1 1)]) (Inv t0)).
+Definition t7 := Fun Exp (Mul (Dat 0 [(V 2 0); (B 0)]) (Inv t0)).
+Definition w8 := Softmax 1 (IsFinite (Over w1 (Applied Root (Length 0)))) (V 1 2).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w2).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite w5))).
+Definition word_4 := w8.
+Definition word_5 := (Softmax 1 (IsFinite w5) (V 1 2)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -647,15 +684,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul t1 (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul t3 (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t4) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t7) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
@@ -665,11 +702,11 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros T S_ d L c k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1]]) _ _ 16 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -677,29 +714,34 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Plus (Entry 1 [(V 1 0); (B 0)]) (Times (Entry 2 [(V 1 0)]) (Whole (1))).
+Definition w1 := SumOver 0 (ExpOf (IsFinite (Over w0 (Entry 0 [])))).
+Definition t2 := Add (Dat 1 [(V 1 0); (V 0 0)]) (Dat 2 [(V 1 0)]).
+Definition t3 := Mul (Add (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 1 0)])) (Inv (Dat 0 [])).
+Definition w4 := ExpOf (IsFinite (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 []))).
+Definition t5 := Mul (Dat 1 [(V 1 0); (V 0 1)]) (Inv (Dat 0 [])).
+Definition t6 := Fun Exp (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))).
+Definition w7 := Softmax 0 (IsFinite (Over w0 (Entry 0 []))) (V 0 2).
+Definition w8 := Softmax 0 (IsFinite (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 []))) (V 0 2).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Over (Plus (Entry 1 [(V 1 0); (B 0)]) (Times (Entry 2 [(V 1 0)]) (Whole (1)))) (Entry 0 []))))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 []))))).
-Definition word_4 := (Softmax 0 (IsFinite (Over (Plus (Entry 1 [(V 1 0); (B 0)]) (Times (Entry 2 [(V 1 0)]) (Whole (1)))) (Entry 0 []))) (V 0 2)).
-Definition word_5 := (Softmax 0 (IsFinite (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 []))) (V 0 2)).
-Definition t0 := Add (Dat 1 [(V 1 0); (V 0 0)]) (Dat 2 [(V 1 0)]).
-Definition t1 := Mul (Add (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 1 0)])) (Inv (Dat 0 [])).
-Definition t2 := Mul (Dat 1 [(V 1 0); (V 0 1)]) (Inv (Dat 0 [])).
-Definition t3 := Fun Exp (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))).
+Definition word_2 := w1.
+Definition word_3 := (SumOver 0 w4).
+Definition word_4 := w7.
+Definition word_5 := w8.
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp (Mul t0 (Inv (Dat 0 [])))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 (Fun Exp t1)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp (Mul t2 (Inv (Dat 0 [])))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 (Fun Exp t3)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 (Fun Exp t3)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 (Fun Exp t3)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2] |}].
 Lemma checks : checked steps = true.
@@ -709,11 +751,11 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros T S_ L c tau k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 8 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 13 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 14 steps_3.word_4 steps_3.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -781,17 +823,21 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 1); (B 0)])))).
-Definition word_3 := (Softmax 0 (IsFinite (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))) (V 0 2)).
-Definition word_4 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Softmax 0 (IsFinite (Entry 0 [(B 1); (B 0)])) (V 0 2)))).
-Definition t0 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (V 0 0)]).
-Definition t1 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]).
+Definition w0 := Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition t1 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (V 0 0)]).
+Definition t2 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]).
+Definition w3 := SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 1); (B 0)]))).
+Definition w4 := Softmax 0 (IsFinite (Entry 0 [(B 1); (B 0)])) (V 0 2).
+Definition w5 := Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) w4.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w0)))).
+Definition word_2 := w3.
+Definition word_3 := (Softmax 0 (IsFinite (SumOver 1 w0)) (V 0 2)).
+Definition word_4 := (SumOver 1 w5).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 1); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 1); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -806,9 +852,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T S_ L pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1; k5]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1; 0%nat]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -816,17 +862,21 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)])))).
-Definition word_3 := (Softmax 0 (IsFinite (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 2)).
-Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 1 0); (B 0)])) (B 0)) (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))))).
-Definition t0 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (V 0 0))]).
-Definition t1 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (B 0))]).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))).
+Definition t1 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (V 0 0))]).
+Definition t2 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (B 0))]).
+Definition w3 := SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)]))).
+Definition w4 := Softmax 0 (IsFinite (Entry 0 [(V 1 0); (B 0)])) (B 0).
+Definition w5 := Times w4 (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 w0)))).
+Definition word_2 := w3.
+Definition word_3 := (Softmax 0 (IsFinite (SumOver 0 w0)) (V 0 2)).
+Definition word_4 := (SumOver 0 w5).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -841,9 +891,9 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros T S_ L sigma sigma_inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(sigma, sigma_inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(sigma, sigma_inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(sigma, sigma_inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 10 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -851,16 +901,22 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (Entry 0 [(V 2 1); (B 0)]) (Applied Root (Length 0)))))).
-Definition word_4 := (Softmax 1 (IsFinite (Over (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Applied Root (Length 0)))) (V 1 2)).
-Definition word_5 := (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Softmax 1 (IsFinite (Over (Entry 0 [(B 1); (B 0)]) (Applied Root (Length 0)))) (V 1 2)))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (V 1 0)]) (Inv t0).
-Definition t2 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (B 0)]) (Inv t0).
-Definition t3 := Fun Exp (Mul (Dat 0 [(V 2 1); (V 1 1)]) (Inv t0)).
-Definition t4 := Fun Exp (Mul (Dat 0 [(V 2 1); (B 0)]) (Inv t0)).
+Definition w1 := Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w2 := ExpOf (IsFinite (Over (SumOver 2 w1) (Applied Root (Length 0)))).
+Definition t3 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (V 1 0)]) (Inv t0).
+Definition t4 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (B 0)]) (Inv t0).
+Definition w5 := Over (Entry 0 [(V 2 1); (B 0)]) (Applied Root (Length 0)).
+Definition t6 := Fun Exp (Mul (Dat 0 [(V 2 1); (V 1 1)]) (Inv t0)).
+Definition t7 := Fun Exp (Mul (Dat 0 [(V 2 1); (B 0)]) (Inv t0)).
+Definition w8 := Softmax 1 (IsFinite (Over (SumOver 2 w1) (Applied Root (Length 0)))) (V 1 2).
+Definition w9 := Over (Entry 0 [(B 1); (B 0)]) (Applied Root (Length 0)).
+Definition w10 := Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Softmax 1 (IsFinite w9) (V 1 2)).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w2).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite w5))).
+Definition word_4 := w8.
+Definition word_5 := (SumOver 2 w10).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -868,15 +924,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t4) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t7) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
@@ -886,11 +942,11 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros T S_ d L pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1; k5]]) _ _ 15 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1; 0%nat]]) _ _ 16 steps_3.word_4 steps_3.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -898,16 +954,21 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))))).
-Definition word_4 := (Softmax 1 (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (Applied Root (Length 0)))) (V 1 2)).
-Definition word_5 := (SumOver 1 (Times (Softmax 1 (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (V 1 0))]) (Inv t0).
-Definition t2 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (B 0))]) (Inv t0).
-Definition t3 := Fun Exp (Mul (Dat 0 [(V 2 0); (V 1 1)]) (Inv t0)).
-Definition t4 := Fun Exp (Mul (Dat 0 [(V 2 0); (B 0)]) (Inv t0)).
+Definition w1 := Times (Entry 0 [(V 2 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))).
+Definition w2 := ExpOf (IsFinite (Over (SumOver 1 w1) (Applied Root (Length 0)))).
+Definition t3 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (V 1 0))]) (Inv t0).
+Definition t4 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (B 0))]) (Inv t0).
+Definition w5 := Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)).
+Definition t6 := Fun Exp (Mul (Dat 0 [(V 2 0); (V 1 1)]) (Inv t0)).
+Definition t7 := Fun Exp (Mul (Dat 0 [(V 2 0); (B 0)]) (Inv t0)).
+Definition w8 := Softmax 1 (IsFinite (Over (SumOver 1 w1) (Applied Root (Length 0)))) (V 1 2).
+Definition w9 := Times (Softmax 1 (IsFinite w5) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w2).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite w5))).
+Definition word_4 := w8.
+Definition word_5 := (SumOver 1 w9).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -915,15 +976,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t4) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t7) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
@@ -933,11 +994,11 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros T S_ d L sigma sigma_inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1]]) _ _ 15 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1]]) _ _ 16 steps_4.word_4 steps_4.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -945,10 +1006,12 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 1 (Entry 0 [(B 1); (B 0)]) (V 1 2)).
+Definition word_1 := (SumOver 1 (SumOver 0 w0)).
 Definition word_2 := (SumOver 1 (Entry 0 [(V 0 1); (B 0)])).
-Definition word_3 := (Share 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (V 1 2)).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 1 (Entry 0 [(B 1); (B 0)]) (V 1 2)))).
+Definition word_3 := (Share 1 (SumOver 0 w0) (V 1 2)).
+Definition word_4 := (SumOver 0 w1).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -968,9 +1031,9 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros T S_ E_ pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k5]; [0%nat; 0%nat]]) _ _ 9 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat; 0%nat; k2]]) _ _ 10 steps_5.word_3 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -978,10 +1041,12 @@ Qed.
 Module steps_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0))))))).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))).
+Definition w1 := Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))).
+Definition word_1 := (SumOver 1 (SumOver 1 w0)).
 Definition word_2 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
-Definition word_3 := (Share 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (V 1 2)).
-Definition word_4 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))))).
+Definition word_3 := (Share 1 (SumOver 1 w0) (V 1 2)).
+Definition word_4 := (SumOver 1 w1).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -1001,9 +1066,9 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros T S_ E_ sigma sigma_inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat]]) _ _ 9 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat; k2]]) _ _ 10 steps_6.word_3 steps_6.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1026,8 +1091,10 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Called 0 0 (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (V 2 0)).
-Definition word_2 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Called 0 0 (Entry 0 [(B 1); (B 0)]) (V 2 0)))).
+Definition w0 := Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Called 0 0 (Entry 0 [(B 1); (B 0)]) (V 2 0)).
+Definition word_1 := (Called 0 0 (SumOver 1 w0) (V 2 0)).
+Definition word_2 := (SumOver 1 w1).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -1102,10 +1169,11 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))).
-Definition word_3 := (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition w1 := Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0)).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := w1.
+Definition word_3 := w1.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -1121,7 +1189,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T S_ d L t k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [t]; [k1]]) _ _ 6 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1145,7 +1213,7 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros T S_ L tau t k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T; S_] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [k1]]) _ _ 4 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1169,7 +1237,7 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros T S_ L z t k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => z); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [k1]]) _ _ 4 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1192,19 +1260,21 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (SumOver 1 (Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (B 0))).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 1 0)) (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w3 := Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (B 0).
+Definition word_1 := (SumOver 1 w0).
+Definition word_2 := (SumOver 1 w3).
 Definition word_3 := (Whole (1)).
-Definition t0 := When (Rel 0 (V 0 0) (V 1 0)) (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t2) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 1 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
@@ -1214,7 +1284,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T S_ L R_ t. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [0%nat]]) _ _ 8 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1238,30 +1308,35 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
-Definition word_3 := (SumOver 0 (Times (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_4 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)])))).
-Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (V 0 1)]).
-Definition t1 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (V 0 0)]).
-Definition t2 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
-Definition t3 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 0); (V 0 2)]).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0))).
+Definition t1 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (V 0 1)]).
+Definition t2 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (V 0 0)]).
+Definition t3 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition w4 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]).
+Definition t5 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 0); (V 0 2)]).
+Definition w6 := Times (Share 0 w0 (B 0)) (Entry 1 [(B 0); (V 1 0)]).
+Definition w7 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)]).
+Definition w8 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w7).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w4).
+Definition word_3 := (SumOver 0 w6).
+Definition word_4 := (Over w8 (SumOver 0 w4)).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t2 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2)))); Positive 0 [0; 0]]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2)))); Positive 0 [0; 0]]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [6] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8] |}].
 Lemma checks : checked steps = true.
@@ -1271,9 +1346,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v E_ V i k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat]]) _ _ 9 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 15 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; [k1]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1305,31 +1380,49 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
-Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
-Definition word_5 := (SumOver 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)]))).
-Definition word_6 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
-Definition word_7 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0))))).
-Definition word_8 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Entry 0 [(V 0 0); (B 0)])))).
-Definition word_9 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_10 := (SumOver 0 (Times (Share 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_11 := (SumOver 0 (Times (Share 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_12 := (SumOver 0 (Times (Share 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_13 := (SumOver 0 (Times (Share 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_14 := (SumOver 0 (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_15 := (SumOver 0 (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_16 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (Entry 1 [(B 0); (V 1 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Entry 0 [(V 0 0); (B 0)]))))).
-Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t4 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t5 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])).
-Definition t7 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t8 := When (Not (Less (V 0 0) (V 0 8))) (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])).
+Definition w0 := SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)]))).
+Definition w1 := Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0).
+Definition w2 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w1).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t4 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t5 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition w6 := SumOver 0 (Times w1 (OneIf (IsUpTo (B 0) (V 0 0)))).
+Definition t7 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition w8 := SumOver 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])).
+Definition w9 := Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0).
+Definition w10 := SumOver 0 (Times w9 (OneIf (IsUpTo (B 0) (V 0 0)))).
+Definition t11 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition w12 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0))).
+Definition t13 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])).
+Definition t14 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])).
+Definition t15 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w16 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Entry 0 [(V 0 0); (B 0)])).
+Definition t17 := When (Not (Less (V 0 0) (V 0 8))) (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])).
+Definition w18 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w1) (B 0).
+Definition w19 := SumOver 0 (Times w18 (Entry 1 [(B 0); (V 1 0)])).
+Definition w20 := Share 0 (Times w1 (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0).
+Definition w21 := SumOver 0 (Times w20 (Entry 1 [(B 0); (V 1 0)])).
+Definition w22 := Share 0 (Times w9 (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0).
+Definition w23 := SumOver 0 (Times w22 (Entry 1 [(B 0); (V 1 0)])).
+Definition w24 := Times (Share 0 w12 (B 0)) (Entry 1 [(B 0); (V 1 0)]).
+Definition w25 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (Entry 1 [(B 0); (V 1 0)]).
+Definition w26 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w25).
+Definition word_1 := w0.
+Definition word_2 := w2.
+Definition word_3 := w0.
+Definition word_4 := w6.
+Definition word_5 := w8.
+Definition word_6 := w10.
+Definition word_7 := (SumOver 0 w12).
+Definition word_8 := (SumOver 0 w16).
+Definition word_9 := w19.
+Definition word_10 := w21.
+Definition word_11 := w21.
+Definition word_12 := w23.
+Definition word_13 := w23.
+Definition word_14 := (SumOver 0 w24).
+Definition word_15 := (SumOver 0 w24).
+Definition word_16 := (Over w26 (SumOver 0 w16)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -1338,52 +1431,52 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 3] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 16] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 19] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign Product); rests_on := [0; 19] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t7) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 22] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [23; 11] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Product); rests_on := [0; 22] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t7) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) |}; by_rule := (Ring []); rests_on := [23; 11] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 12] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [26; 14] |};
     {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 27] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 30] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign Product); rests_on := [0; 30] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos (When (Not (Less (V 0 0) (V 0 6))) t11) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 33] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [34; 22] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Product); rests_on := [0; 33] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t11) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) |}; by_rule := (Ring []); rests_on := [34; 22] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 23] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 35] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t13 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 35] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [43; 31; 0] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [43; 31; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [49; 37; 6] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [49; 37; 6] |};
     {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [51; 39; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := (Ring []); rests_on := [52; 40; 9] |};
@@ -1396,27 +1489,27 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v L V i k1. intros.
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 27 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 30 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 47 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 53 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 54 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 55 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 56 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 57 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.

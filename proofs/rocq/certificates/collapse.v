@@ -22,31 +22,37 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_3 := (Times (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
-Definition word_4 := (Times (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
-Definition word_5 := (Times (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
-Definition word_6 := (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
-Definition word_7 := (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w3 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t4 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition w5 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3).
+Definition w6 := Times w5 (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
+Definition w7 := Times (Share 0 w0 (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
+Definition w8 := Times (Share 0 w3 (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w3).
+Definition word_3 := w6.
+Definition word_4 := w7.
+Definition word_5 := w7.
+Definition word_6 := w8.
+Definition word_7 := w8.
 Definition word_8 := (Whole (0)).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t2 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [6] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [9] |};
@@ -58,13 +64,13 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ L R_ k3 k4. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 14 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 15 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 16 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -91,20 +97,28 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))))).
-Definition word_3 := (Applied Root (Length 1)).
-Definition word_4 := (SumOver 0 (Times (Applied Exp (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (OneIf (IsSame (V 0 0) (B 0))))).
-Definition word_5 := (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))) (V 0 2)).
-Definition word_6 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))))) (V 0 2)).
-Definition word_7 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))))) (V 0 2)).
-Definition word_8 := (Share 0 (Times (Applied Exp (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2)).
-Definition word_9 := (Share 0 (Times (Applied Exp (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2)).
-Definition word_10 := (OneIf (IsSame (V 0 0) (V 0 2))).
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t3 := Mul (Sum 1 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition w8 := Applied Exp (Over w3 (Applied Root (Length 1))).
+Definition w9 := SumOver 0 (Times w8 (OneIf (IsSame (V 0 0) (B 0)))).
+Definition w10 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))) (V 0 2).
+Definition w11 := Share 0 (Times w8 (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2).
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 w4).
+Definition word_3 := (Applied Root (Length 1)).
+Definition word_4 := w9.
+Definition word_5 := w10.
+Definition word_6 := (Share 0 w4 (V 0 2)).
+Definition word_7 := (Share 0 w4 (V 0 2)).
+Definition word_8 := w11.
+Definition word_9 := w11.
+Definition word_10 := (OneIf (IsSame (V 0 0) (V 0 2))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -112,13 +126,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [8; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [8; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [10; 6; 12] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [11; 7; 13] |};
@@ -130,17 +144,17 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d_k d X W_Q W_K k1 k2. intros.
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 11 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 13 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 14 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 15 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 16 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -164,16 +178,24 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))))).
-Definition word_3 := (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))))).
-Definition word_5 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))))).
-Definition word_6 := (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))).
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t3 := Mul (Sum 1 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition w8 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))) (B 0).
+Definition w9 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]).
+Definition w10 := Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 w9).
+Definition w11 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 0); (V 3 0)]).
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 w4).
+Definition word_3 := (SumOver 0 (Times w8 (SumOver 2 w9))).
+Definition word_4 := (SumOver 0 w10).
+Definition word_5 := (SumOver 0 w10).
+Definition word_6 := (SumOver 2 w11).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -181,9 +203,9 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |}].
@@ -194,11 +216,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d_v d_k d X W_Q W_K W_V k1 k2. intros.
-  split.
+  apply conj.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k4]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -220,10 +242,13 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (Over (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 0))).
-Definition word_3 := (Over (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 0))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition w1 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(V 2 0); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w3 := SumOver 0 (Times (SumOver 1 w1) (SumOver 1 w2)).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (Over w3 (Applied Root (Length 0))).
+Definition word_3 := (Over w3 (Applied Root (Length 0))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -239,7 +264,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d_k d X W_Q W_K n. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; d; N_] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [n]]) _ _ 6 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -262,9 +287,12 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)]).
+Definition w2 := Over (Times (SumOver 1 w0) (SumOver 1 w1)) (Whole (1)).
 Definition word_1 := (Whole (1)).
-Definition word_2 := (Over (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)])))) (Whole (1))).
-Definition word_3 := (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)])))).
+Definition word_2 := w2.
+Definition word_3 := (Times (SumOver 1 w0) (SumOver 1 w1)).
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Nonzero (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Ring []); rests_on := [0] |};
@@ -277,7 +305,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d X W_Q W_K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 2 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []]) _ _ 3 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -301,19 +329,33 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))))))).
-Definition word_3 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 1))))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition word_6 := (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 4 [(B 1); (B 0); (V 2 0)])))))).
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 1 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
-Definition t6 := Mul (Sum 1 (Mul (Sum 2 t5) (Sum 2 t4))) (Inv t0).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition w8 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w9 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w10 := SumOver 1 (Times (SumOver 2 w8) (SumOver 2 w9)).
+Definition w11 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w10 (Applied Root (Length 1))))) (B 0).
+Definition w12 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w13 := Times (SumOver 0 (Times w11 (SumOver 2 w12))) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition w14 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]).
+Definition w15 := Times (SumOver 2 w14) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition t16 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t17 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 1 (Mul (Sum 2 t17) (Sum 2 t16))) (Inv t0).
+Definition w19 := Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition w20 := Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 w19)).
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 w4).
+Definition word_3 := (SumOver 3 (SumOver 4 w13)).
+Definition word_4 := (SumOver 3 (SumOver 4 w15)).
+Definition word_5 := (SumOver 3 (SumOver 4 w15)).
+Definition word_6 := (SumOver 2 w20).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -321,12 +363,12 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t18) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 4; 10; 0] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [9; 5] |}].
 Lemma checks : checked steps = true.
@@ -336,11 +378,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d H d_v d_k X W_Q W_K W_V W_O k1 k2. intros.
-  split.
+  apply conj.
   { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 12 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 13 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -367,22 +409,50 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))))))).
-Definition word_3 := (Plus (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 1))))) (B 0)) (Plus (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_4 := (Plus (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Plus (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_5 := (Plus (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Plus (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_6 := (Plus (SumOver 3 (SumOver 4 (Times (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_7 := (Plus (SumOver 3 (SumOver 4 (Times (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_8 := (Plus (Plus (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (SumOver 3 (SumOver 4 (Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_9 := (Plus (Plus (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (SumOver 3 (SumOver 4 (Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
-Definition word_10 := (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))))) (Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 (Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)])))).
-Definition word_11 := (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))))) (Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 (Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)])))).
-Definition word_12 := (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))))) (Times (Whole (1)) (Plus (SumOver 3 (SumOver 4 (Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Entry 6 [(V 2 0)])))).
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 1 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition w8 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w9 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w10 := SumOver 1 (Times (SumOver 2 w8) (SumOver 2 w9)).
+Definition w11 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w10 (Applied Root (Length 1))))) (B 0).
+Definition w12 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w13 := Plus (SumOver 2 w12) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)])).
+Definition w14 := Times (SumOver 0 (Times w11 w13)) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w15 := Plus (SumOver 3 (SumOver 4 w14)) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w16 := SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) w13).
+Definition w17 := SumOver 4 (Times w16 (Entry 5 [(B 1); (B 0); (V 2 0)])).
+Definition w18 := Plus (SumOver 3 w17) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w19 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]).
+Definition w20 := Plus (SumOver 2 w19) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])).
+Definition w21 := SumOver 4 (Times w20 (Entry 5 [(B 1); (B 0); (V 2 0)])).
+Definition w22 := Plus (SumOver 3 w21) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w23 := Times (SumOver 2 w19) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w24 := Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w25 := Plus (SumOver 3 (SumOver 4 w23)) (SumOver 3 (SumOver 4 w24)).
+Definition w26 := Plus w25 (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w27 := Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w28 := Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 w27)).
+Definition w29 := Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w30 := Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 w29))) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w31 := Plus (SumOver 3 (SumOver 4 w29)) (Entry 6 [(V 2 0)]).
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 w4).
+Definition word_3 := w15.
+Definition word_4 := w18.
+Definition word_5 := w18.
+Definition word_6 := w22.
+Definition word_7 := w22.
+Definition word_8 := w26.
+Definition word_9 := w26.
+Definition word_10 := (Plus (SumOver 2 w28) w30).
+Definition word_11 := (Plus (SumOver 2 w28) w30).
+Definition word_12 := (Plus (SumOver 2 w28) (Times (Whole (1)) w31)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -390,9 +460,9 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |};
@@ -406,17 +476,17 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d H d_v d_k X W_Q W_K W_V b_V W_O b_O k1 k2. intros.
-  split.
+  apply conj.
   { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 12 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 13 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 14 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.

@@ -31,32 +31,45 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
-Definition word_3 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 0); (V 1 0)]))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (V 1 0)]))))))).
-Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
-Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
-Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
-Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := Times (SumOver 0 w0) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w2 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 1 w1) (SumOver 0 w2)).
+Definition t4 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t6 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition w7 := Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w8 := SumOver 1 (Times (SumOver 1 w7) (Entry 0 [(B 1); (B 0)])).
+Definition t9 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Sum 1 (Mul (Sum 1 t9) (Dat 0 [(V 0 3); (B 0)])).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 0 [(B 1); (B 0)]))).
+Definition w12 := Times (SumOver 0 w2) (Entry 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition w13 := Times (Softmax 0 (IsFinite w3) (B 0)) (SumOver 1 w12).
+Definition w14 := Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w15 := SumOver 1 (Times (SumOver 1 w14) (Entry 0 [(B 1); (B 0)])).
+Definition w16 := Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition w17 := Times (Softmax 0 (IsFinite w15) (B 0)) (SumOver 1 w16).
+Definition w18 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 w17).
+Definition t19 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 3); (B 0)])).
+Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 0 [(B 1); (B 0)]))).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite w3))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite w8))).
+Definition word_3 := (SumOver 0 w13).
+Definition word_4 := (SumOver 0 w18).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -65,9 +78,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k11; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -75,24 +88,28 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
-Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
-Definition t3 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 1 t3) (Dat 2 [(V 2 0); (V 0 2); (B 0)]).
-Definition t5 := Sum 1 (Mul (Sum 1 t3) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition w0 := Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := Times (SumOver 1 w0) (Entry 0 [(V 2 0); (B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition w5 := Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w6 := Times (SumOver 1 w5) (Entry 2 [(V 2 0); (B 1); (B 0)]).
+Definition t7 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 t7) (Dat 2 [(V 2 0); (V 0 2); (B 0)]).
+Definition t9 := Sum 1 (Mul (Sum 1 t7) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w1)))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w6)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -105,60 +122,70 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0).
 Proof.
   intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := SumOver 1 (Times (SumOver 1 w0) (Entry 1 [(B 1); (B 0)])).
+Definition w2 := Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w3 := Times (Softmax 0 (IsFinite w1) (B 0)) (SumOver 1 w2).
+Definition w4 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]).
+Definition w5 := Times (Entry 4 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w6 := SumOver 1 (Times (SumOver 1 w5) (Entry 4 [(B 1); (B 0)])).
+Definition w7 := Times (Entry 4 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w8 := Times (Softmax 0 (IsFinite w6) (B 0)) (SumOver 1 w7).
+Definition t9 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t10 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t10) (Dat 1 [(B 1); (B 0)]))).
+Definition t12 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 1 [(B 1); (B 0)]))).
+Definition t14 := Sum 0 (Mul (Mul t11 (Inv (Sum 0 t13))) (Sum 1 t9)).
+Definition f15 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t16 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t17 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t17) (Dat 4 [(B 1); (B 0)]))).
+Definition t19 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t19) (Dat 4 [(B 1); (B 0)]))).
+Definition t21 := Sum 0 (Mul (Mul t18 (Inv (Sum 0 t20))) (Sum 1 t16)).
+Definition w22 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]).
+Definition t23 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t24 := Sum 1 (Mul (Sum 1 t23) (Dat 4 [(V 0 1); (B 0)])).
+Definition t25 := Fun Exp (Sum 1 (Mul (Sum 1 t23) (Dat 4 [(B 1); (B 0)]))).
+Definition t26 := Mul (Sum 1 t23) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t27 := Mul (Sum 1 t23) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t28 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t29 := Mul (Fun Exp (Sum 1 t27)) (Inv (Sum 0 (Fun Exp (Sum 1 t27)))).
+Definition t30 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t31 := Sum 0 (Mul (Mul t25 (Inv (Sum 0 t25))) (Sum 1 t30)).
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]))))).
+Definition word_2 := (SumOver 0 w3).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]))).
+Definition word_4 := (SumOver 0 w4).
 Definition word_5 := (Entry 5 [(B 1); (B 0)]).
-Definition word_6 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 4 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 4 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]))))).
+Definition word_6 := (SumOver 0 w8).
 Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
-Definition word_8 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]))).
-Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t1 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t1) (Dat 1 [(B 1); (B 0)]))).
-Definition t3 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
-Definition t5 := Sum 0 (Mul (Mul t2 (Inv (Sum 0 t4))) (Sum 1 t0)).
-Definition f6 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t7 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t8 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t9 := Fun Exp (Sum 1 (Mul (Sum 1 t8) (Dat 4 [(B 1); (B 0)]))).
-Definition t10 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t10) (Dat 4 [(B 1); (B 0)]))).
-Definition t12 := Sum 0 (Mul (Mul t9 (Inv (Sum 0 t11))) (Sum 1 t7)).
-Definition t13 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t14 := Sum 1 (Mul (Sum 1 t13) (Dat 4 [(V 0 1); (B 0)])).
-Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 4 [(B 1); (B 0)]))).
-Definition t16 := Mul (Sum 1 t13) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t17 := Mul (Sum 1 t13) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t18 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t19 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t17)))).
-Definition t20 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t21 := Sum 0 (Mul (Mul t15 (Inv (Sum 0 t15))) (Sum 1 t20)).
+Definition word_8 := (SumOver 0 w22).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t17))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t17))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (Sum 0 (Mul t19 (Sum 1 t18))) t21 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) |}; by_rule := (Rewritten f6); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) (Sum 0 (Mul t19 (Sum 1 t18))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) |}; by_rule := (Rewritten f6); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) t21 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t24) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t26)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (Sum 0 (Mul t29 (Sum 1 t28))) t31 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7))) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)))) (Sum 0 (Mul t29 (Sum 1 t28))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8))) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)))) t31 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -228,32 +255,47 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
-Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 0); (V 1 0)])))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (V 1 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (V 1 0)])))))))).
-Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
-Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
-Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
-Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := Times (SumOver 0 w0) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w2 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 1 w1) (SumOver 0 w2)).
+Definition t4 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t6 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition w7 := Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w8 := SumOver 1 (Times (SumOver 1 w7) (Entry 0 [(B 1); (B 0)])).
+Definition t9 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Sum 1 (Mul (Sum 1 t9) (Dat 0 [(V 0 3); (B 0)])).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 0 [(B 1); (B 0)]))).
+Definition w12 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]).
+Definition w13 := Times (SumOver 0 w2) (Entry 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition w14 := Times (Softmax 0 (IsFinite w3) (B 0)) (SumOver 1 w13).
+Definition w15 := Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w16 := SumOver 1 (Times (SumOver 1 w15) (Entry 0 [(B 1); (B 0)])).
+Definition w17 := Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition w18 := Times (Softmax 0 (IsFinite w16) (B 0)) (SumOver 1 w17).
+Definition w19 := Plus (Entry 0 [(B 0); (V 1 0)]) (SumOver 0 w18).
+Definition w20 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) w19.
+Definition t21 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 3); (B 0)])).
+Definition t22 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 0 [(B 1); (B 0)]))).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite w3))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite w8))).
+Definition word_3 := (Plus (SumOver 0 w12) (SumOver 0 w14)).
+Definition word_4 := (SumOver 0 w20).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -262,9 +304,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k12; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -272,24 +314,28 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
-Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
-Definition t3 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 1 t3) (Dat 2 [(V 2 0); (V 0 2); (B 0)]).
-Definition t5 := Sum 1 (Mul (Sum 1 t3) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition w0 := Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := Times (SumOver 1 w0) (Entry 0 [(V 2 0); (B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition w5 := Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w6 := Times (SumOver 1 w5) (Entry 2 [(V 2 0); (B 1); (B 0)]).
+Definition t7 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 t7) (Dat 2 [(V 2 0); (V 0 2); (B 0)]).
+Definition t9 := Sum 1 (Mul (Sum 1 t7) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w1)))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w6)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -302,64 +348,74 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0).
 Proof.
   intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := SumOver 1 (Times (SumOver 1 w0) (Entry 1 [(B 1); (B 0)])).
+Definition w2 := Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w3 := Times (Softmax 0 (IsFinite w1) (B 0)) (SumOver 1 w2).
+Definition w4 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]).
+Definition w5 := Times (Entry 4 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w6 := SumOver 1 (Times (SumOver 1 w5) (Entry 4 [(B 1); (B 0)])).
+Definition w7 := Times (Entry 4 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w8 := Times (Softmax 0 (IsFinite w6) (B 0)) (SumOver 1 w7).
+Definition t9 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t10 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t10) (Dat 1 [(B 1); (B 0)]))).
+Definition t12 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 1 [(B 1); (B 0)]))).
+Definition t14 := Sum 0 (Mul (Mul t11 (Inv (Sum 0 t13))) (Sum 1 t9)).
+Definition f15 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t14).
+Definition f16 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t17 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t18 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t19 := Fun Exp (Sum 1 (Mul (Sum 1 t18) (Dat 4 [(B 1); (B 0)]))).
+Definition t20 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t21 := Fun Exp (Sum 1 (Mul (Sum 1 t20) (Dat 4 [(B 1); (B 0)]))).
+Definition t22 := Sum 0 (Mul (Mul t19 (Inv (Sum 0 t21))) (Sum 1 t17)).
+Definition f23 := Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t22).
+Definition w24 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]).
+Definition t25 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t26 := Sum 1 (Mul (Sum 1 t25) (Dat 4 [(V 0 1); (B 0)])).
+Definition t27 := Fun Exp (Sum 1 (Mul (Sum 1 t25) (Dat 4 [(B 1); (B 0)]))).
+Definition t28 := Mul (Sum 1 t25) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t29 := Mul (Sum 1 t25) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t30 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t31 := Mul (Fun Exp (Sum 1 t29)) (Inv (Sum 0 (Fun Exp (Sum 1 t29)))).
+Definition t32 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t31 (Sum 1 t30))).
+Definition t33 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t34 := Sum 0 (Mul (Mul t27 (Inv (Sum 0 t27))) (Sum 1 t33)).
+Definition t35 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) t34.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w3)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]))).
+Definition word_4 := (SumOver 0 w4).
 Definition word_5 := (Entry 5 [(B 1); (B 0)]).
-Definition word_6 := (Plus (Entry 4 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 4 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 4 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_6 := (Plus (Entry 4 [(B 1); (B 0)]) (SumOver 0 w8)).
 Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
-Definition word_8 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]))).
-Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t1 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t1) (Dat 1 [(B 1); (B 0)]))).
-Definition t3 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
-Definition t5 := Sum 0 (Mul (Mul t2 (Inv (Sum 0 t4))) (Sum 1 t0)).
-Definition f6 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5).
-Definition f7 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t8 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t9 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 4 [(B 1); (B 0)]))).
-Definition t11 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t12 := Fun Exp (Sum 1 (Mul (Sum 1 t11) (Dat 4 [(B 1); (B 0)]))).
-Definition t13 := Sum 0 (Mul (Mul t10 (Inv (Sum 0 t12))) (Sum 1 t8)).
-Definition f14 := Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t13).
-Definition t15 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 4 [(V 0 1); (B 0)])).
-Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 4 [(B 1); (B 0)]))).
-Definition t18 := Mul (Sum 1 t15) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t19 := Mul (Sum 1 t15) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t20 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t21 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t19)))).
-Definition t22 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t21 (Sum 1 t20))).
-Definition t23 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t24 := Sum 0 (Mul (Mul t17 (Inv (Sum 0 t17))) (Sum 1 t23)).
-Definition t25 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) t24.
+Definition word_8 := (SumOver 0 w24).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t19))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t19))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal t22 t25 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (plain word_7) (with_fact f6 (plain word_7)) |}; by_rule := (Rewritten f6); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f6 (plain word_7)) (with_fact f7 (with_fact f6 (plain word_7))) |}; by_rule := (Rewritten f7); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f7 (with_fact f6 (plain word_7))) (with_fact f14 (with_fact f7 (with_fact f6 (plain word_7)))) |}; by_rule := (Rewritten f14); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f14 (with_fact f7 (with_fact f6 (plain word_7)))) t22 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (plain word_8) (with_fact f6 (plain word_8)) |}; by_rule := (Rewritten f6); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f6 (plain word_8)) (with_fact f7 (with_fact f6 (plain word_8))) |}; by_rule := (Rewritten f7); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f7 (with_fact f6 (plain word_8))) (with_fact f14 (with_fact f7 (with_fact f6 (plain word_8)))) |}; by_rule := (Rewritten f14); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f14 (with_fact f7 (with_fact f6 (plain word_8)))) t25 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f6; f7; f14]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t29))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t29))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal t32 t35 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (plain word_7) (with_fact f15 (plain word_7)) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f15 (plain word_7)) (with_fact f16 (with_fact f15 (plain word_7))) |}; by_rule := (Rewritten f16); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f16 (with_fact f15 (plain word_7))) (with_fact f23 (with_fact f16 (with_fact f15 (plain word_7)))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f23 (with_fact f16 (with_fact f15 (plain word_7)))) t32 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (plain word_8) (with_fact f15 (plain word_8)) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f15 (plain word_8)) (with_fact f16 (with_fact f15 (plain word_8))) |}; by_rule := (Rewritten f16); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f16 (with_fact f15 (plain word_8))) (with_fact f23 (with_fact f16 (with_fact f15 (plain word_8)))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f23 (with_fact f16 (with_fact f15 (plain word_8)))) t35 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f15; f16; f23]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -431,24 +487,44 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 2); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition word_4 := (SumOver 4 (SumOver 5 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 2) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)])))).
-Definition word_5 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 4 (SumOver 5 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(B 6); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)])))))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := Mul (Dat 0 [(Img 1 0 true (B 2)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
-Definition t6 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
-Definition t9 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
-Definition t11 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t6))) (Inv t0).
-Definition t12 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t9))) (Inv t0).
+Definition w1 := Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w2 := Times (SumOver 1 w1) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w4 := Times (SumOver 1 w3) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w5 := SumOver 0 (Times (SumOver 2 w2) (SumOver 2 w4)).
+Definition w6 := ExpOf (IsFinite (Over w5 (Applied Root (Length 0)))).
+Definition t7 := Mul (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv t0).
+Definition t10 := Mul (Dat 0 [(Img 1 0 true (B 2)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t10))) (Inv t0).
+Definition w12 := Times (Entry 0 [(V 1 2); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w13 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w14 := SumOver 0 (Times (SumOver 2 w12) (SumOver 2 w13)).
+Definition w15 := ExpOf (IsFinite (Over w14 (Applied Root (Length 0)))).
+Definition t16 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t17 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 0 (Mul (Sum 2 t17) (Sum 2 t16))) (Inv t0).
+Definition t19 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t20 := Mul (Sum 0 (Mul (Sum 2 t17) (Sum 2 t19))) (Inv t0).
+Definition w21 := Softmax 1 (IsFinite (Over w5 (Applied Root (Length 0)))) (B 0).
+Definition w22 := Times (OneIf (IsSame (B 2) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w23 := Times (SumOver 1 w22) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w24 := Times (SumOver 1 (Times w21 (SumOver 2 w23))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)]).
+Definition w25 := Times (Entry 0 [(B 6); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w26 := SumOver 0 (Times (SumOver 2 w25) (SumOver 2 w13)).
+Definition w27 := Softmax 1 (IsFinite (Over w26 (Applied Root (Length 0)))) (B 0).
+Definition w28 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w29 := Times (SumOver 1 (Times w27 (SumOver 2 w28))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)]).
+Definition w30 := Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 4 (SumOver 5 w29)).
+Definition t31 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t16))) (Inv t0).
+Definition t32 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t19))) (Inv t0).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w6).
+Definition word_3 := (SumOver 1 w15).
+Definition word_4 := (SumOver 4 (SumOver 5 w24)).
+Definition word_5 := (SumOver 1 w30).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -456,19 +532,19 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t20)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t20)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t12)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t12)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t32)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t32)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 17; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -477,11 +553,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d H d_v d_k u W_Q W_K W_V W_O pi_ pi__inv l k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; k14; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) _ _ 19 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -489,20 +565,28 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 3 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 3 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 3 0); (V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := Mul (Dat 0 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
-Definition t6 := Mul (Dat 3 [(V 3 0); (V 1 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Dat 3 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
-Definition t9 := Mul (Dat 3 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
+Definition w1 := Times (Entry 0 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 0 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := ExpOf (IsFinite (Over w3 (Applied Root (Length 0)))).
+Definition t5 := Mul (Dat 0 [(V 3 0); (V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition t8 := Mul (Dat 0 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv t0).
+Definition w10 := Times (Entry 3 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w11 := Times (Entry 3 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w12 := SumOver 0 (Times (SumOver 2 w10) (SumOver 2 w11)).
+Definition w13 := ExpOf (IsFinite (Over w12 (Applied Root (Length 0)))).
+Definition t14 := Mul (Dat 3 [(V 3 0); (V 1 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t15 := Mul (Dat 3 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t16 := Mul (Sum 0 (Mul (Sum 2 t15) (Sum 2 t14))) (Inv t0).
+Definition t17 := Mul (Dat 3 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 0 (Mul (Sum 2 t15) (Sum 2 t17))) (Inv t0).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w4).
+Definition word_3 := (SumOver 1 w13).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -510,15 +594,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t18)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t18)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t18)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -532,77 +616,91 @@ forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k9 < S_) expo (Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) <> 0).
 Proof.
   intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat]; []; [l]]) _ _ 10 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 1 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]).
+Definition w1 := Times (Entry 1 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]).
+Definition w2 := SumOver 3 (Times (SumOver 4 w0) (SumOver 4 w1)).
+Definition w3 := Softmax 2 (IsFinite (Over w2 (Applied Root (Length 3)))) (B 0).
+Definition w4 := Times (Entry 1 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]).
+Definition w5 := Times (SumOver 2 (Times w3 (SumOver 4 w4))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition w6 := Times (OneIf (IsSame (B 2) (Img 2 0 false (B 0)))) (Entry 6 [(B 0); (B 1)]).
+Definition w7 := Times (Entry 6 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]).
+Definition w8 := Times (Entry 6 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]).
+Definition w9 := SumOver 3 (Times (SumOver 4 w7) (SumOver 4 w8)).
+Definition w10 := Softmax 2 (IsFinite (Over w9 (Applied Root (Length 3)))) (B 0).
+Definition w11 := Times (Entry 6 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]).
+Definition w12 := Times (SumOver 2 (Times w10 (SumOver 4 w11))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition t13 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t14 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t15 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t16 := Fun Root (Sum 3 (Num (QArith_base.Qmake (1) 1))).
+Definition t17 := Mul (Sum 3 (Mul (Sum 4 t15) (Sum 4 t14))) (Inv t16).
+Definition t18 := Mul (Dat 1 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t19 := Mul (Sum 3 (Mul (Sum 4 t18) (Sum 4 t14))) (Inv t16).
+Definition t20 := Mul (Mul (Fun Exp t17) (Inv (Sum 2 (Fun Exp t19)))) (Sum 4 t13).
+Definition t21 := Mul (Sum 2 t20) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition f22 := Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t21)).
+Definition f23 := Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]).
+Definition t24 := Mul (Dat 6 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t25 := Mul (Dat 6 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t26 := Mul (Dat 6 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t27 := Mul (Sum 3 (Mul (Sum 4 t26) (Sum 4 t25))) (Inv t16).
+Definition t28 := Mul (Dat 6 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t29 := Mul (Sum 3 (Mul (Sum 4 t28) (Sum 4 t25))) (Inv t16).
+Definition t30 := Mul (Mul (Fun Exp t27) (Inv (Sum 2 (Fun Exp t29)))) (Sum 4 t24).
+Definition t31 := Mul (Sum 2 t30) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition f32 := Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t31)).
+Definition w33 := Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 7 [(B 0); (V 4 0)]).
+Definition t34 := Mul (Dat 6 [(V 2 1); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t35 := Mul (Dat 6 [(Img 2 0 true (V 2 0)); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t36 := Mul (Sum 3 (Mul (Sum 4 t35) (Sum 4 t34))) (Inv t16).
+Definition t37 := Mul (Sum 3 (Mul (Sum 4 t35) (Sum 4 t25))) (Inv t16).
+Definition t38 := Mul (Dat 6 [(Img 2 0 true (V 2 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t39 := Mul (Sum 3 (Mul (Sum 4 t35) (Sum 4 t38))) (Inv t16).
+Definition t40 := Mul (Dat 6 [(Img 2 0 true (B 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t41 := Mul (Sum 3 (Mul (Sum 4 t35) (Sum 4 t40))) (Inv t16).
+Definition t42 := Mul (Dat 6 [(Img 2 0 true (B 1)); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t43 := Mul (Mul (Fun Exp t41) (Inv (Sum 2 (Fun Exp t41)))) (Sum 4 t42).
+Definition t44 := Mul (Sum 2 t43) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition t45 := Mul (Mul (Fun Exp t37) (Inv (Sum 2 (Fun Exp t37)))) (Sum 4 t24).
+Definition t46 := Mul (Sum 2 t45) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 3 (Times (SumOver 4 (Times (Entry 1 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]))) (SumOver 4 (Times (Entry 1 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]))))) (Applied Root (Length 3)))) (B 0)) (SumOver 4 (Times (Entry 1 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)])))).
+Definition word_2 := (SumOver 0 (SumOver 1 w5)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
-Definition word_4 := (SumOver 2 (Times (OneIf (IsSame (B 2) (Img 2 0 false (B 0)))) (Entry 6 [(B 0); (B 1)]))).
+Definition word_4 := (SumOver 2 w6).
 Definition word_5 := (Entry 7 [(B 1); (B 0)]).
-Definition word_6 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 3 (Times (SumOver 4 (Times (Entry 6 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]))) (SumOver 4 (Times (Entry 6 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]))))) (Applied Root (Length 3)))) (B 0)) (SumOver 4 (Times (Entry 6 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)])))).
+Definition word_6 := (SumOver 0 (SumOver 1 w12)).
 Definition word_7 := (Entry 0 [(V 2 0); (V 4 0)]).
-Definition word_8 := (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 7 [(B 0); (V 4 0)]))).
-Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
-Definition t1 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t3 := Fun Root (Sum 3 (Num (QArith_base.Qmake (1) 1))).
-Definition t4 := Mul (Sum 3 (Mul (Sum 4 t2) (Sum 4 t1))) (Inv t3).
-Definition t5 := Mul (Dat 1 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t6 := Mul (Sum 3 (Mul (Sum 4 t5) (Sum 4 t1))) (Inv t3).
-Definition t7 := Mul (Mul (Fun Exp t4) (Inv (Sum 2 (Fun Exp t6)))) (Sum 4 t0).
-Definition t8 := Mul (Sum 2 t7) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
-Definition f9 := Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t8)).
-Definition f10 := Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]).
-Definition t11 := Mul (Dat 6 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
-Definition t12 := Mul (Dat 6 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t13 := Mul (Dat 6 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t14 := Mul (Sum 3 (Mul (Sum 4 t13) (Sum 4 t12))) (Inv t3).
-Definition t15 := Mul (Dat 6 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t16 := Mul (Sum 3 (Mul (Sum 4 t15) (Sum 4 t12))) (Inv t3).
-Definition t17 := Mul (Mul (Fun Exp t14) (Inv (Sum 2 (Fun Exp t16)))) (Sum 4 t11).
-Definition t18 := Mul (Sum 2 t17) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
-Definition f19 := Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t18)).
-Definition t20 := Mul (Dat 6 [(V 2 1); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t21 := Mul (Dat 6 [(Img 2 0 true (V 2 0)); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t22 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t20))) (Inv t3).
-Definition t23 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t12))) (Inv t3).
-Definition t24 := Mul (Dat 6 [(Img 2 0 true (V 2 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t25 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t24))) (Inv t3).
-Definition t26 := Mul (Dat 6 [(Img 2 0 true (B 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t27 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t26))) (Inv t3).
-Definition t28 := Mul (Dat 6 [(Img 2 0 true (B 1)); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
-Definition t29 := Mul (Mul (Fun Exp t27) (Inv (Sum 2 (Fun Exp t27)))) (Sum 4 t28).
-Definition t30 := Mul (Sum 2 t29) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
-Definition t31 := Mul (Mul (Fun Exp t23) (Inv (Sum 2 (Fun Exp t23)))) (Sum 4 t11).
-Definition t32 := Mul (Sum 2 t31) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition word_8 := (SumOver 2 w33).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t36) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t37)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t37)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 3 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t3 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t27)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t27)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (Sum 0 (Sum 1 t30)) (Sum 0 (Sum 1 t32)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (plain word_7) (with_fact f9 (plain word_7)) |}; by_rule := (Rewritten f9); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f9 (plain word_7)) (with_fact f10 (with_fact f9 (plain word_7))) |}; by_rule := (Rewritten f10); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f10 (with_fact f9 (plain word_7))) (with_fact f19 (with_fact f10 (with_fact f9 (plain word_7)))) |}; by_rule := (Rewritten f19); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f19 (with_fact f10 (with_fact f9 (plain word_7)))) (Sum 0 (Sum 1 t30)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (plain word_8) (with_fact f9 (plain word_8)) |}; by_rule := (Rewritten f9); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f9 (plain word_8)) (with_fact f10 (with_fact f9 (plain word_8))) |}; by_rule := (Rewritten f10); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f10 (with_fact f9 (plain word_8))) (with_fact f19 (with_fact f10 (with_fact f9 (plain word_8)))) |}; by_rule := (Rewritten f19); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f19 (with_fact f10 (with_fact f9 (plain word_8)))) (Sum 0 (Sum 1 t32)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f9; f10; f19]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t16 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t39) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t41)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t41)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (Sum 0 (Sum 1 t44)) (Sum 0 (Sum 1 t46)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (plain word_7) (with_fact f22 (plain word_7)) |}; by_rule := (Rewritten f22); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f22 (plain word_7)) (with_fact f23 (with_fact f22 (plain word_7))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f23 (with_fact f22 (plain word_7))) (with_fact f32 (with_fact f23 (with_fact f22 (plain word_7)))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f32 (with_fact f23 (with_fact f22 (plain word_7)))) (Sum 0 (Sum 1 t44)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (plain word_8) (with_fact f22 (plain word_8)) |}; by_rule := (Rewritten f22); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f22 (plain word_8)) (with_fact f23 (with_fact f22 (plain word_8))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f23 (with_fact f22 (plain word_8))) (with_fact f32 (with_fact f23 (with_fact f22 (plain word_8)))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f32 (with_fact f23 (with_fact f22 (plain word_8)))) (Sum 0 (Sum 1 t46)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f22; f23; f32]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -680,34 +778,58 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(V 0 2); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0))))))).
-Definition word_3 := (Plus (Plus (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0)) (Entry 2 [(V 2 0); (B 0); (V 1 0)])))))) (Called 1 1 (Called 2 1 (Plus (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (V 1 0))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Plus (Entry 0 [(B 0); (V 1 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(B 5); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (V 1 0)])))))) (Called 1 1 (Called 2 1 (Plus (Entry 0 [(B 2); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(B 7); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (V 1 0))))).
-Definition t0 := App 0 1 (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (B 0).
-Definition t1 := App 0 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
-Definition t2 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t0.
-Definition t3 := App 0 1 (Dat 0 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
-Definition t4 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t3.
-Definition t5 := Mul (App 0 1 (Dat 0 [(V 0 2); (B 0)]) (B 0)) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t6 := Mul (Sum 1 t5) (App 0 1 (Dat 0 [(V 0 3); (B 0)]) (B 0)).
-Definition t7 := Mul (Sum 1 t5) (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)).
-Definition t8 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(V 0 3); (B 0)]) (B 0)).
-Definition t9 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := Times (Called 0 1 (SumOver 0 w0) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w2 := Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w3 := Times (SumOver 1 w1) (Called 0 1 (SumOver 0 w2) (B 0)).
+Definition t4 := App 0 1 (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (B 0).
+Definition t5 := App 0 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
+Definition t6 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t4.
+Definition t7 := App 0 1 (Dat 0 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
+Definition t8 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t7.
+Definition w9 := Times (Called 0 1 (Entry 0 [(V 0 2); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w10 := Times (SumOver 1 w9) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)).
+Definition t11 := Mul (App 0 1 (Dat 0 [(V 0 2); (B 0)]) (B 0)) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t12 := Mul (Sum 1 t11) (App 0 1 (Dat 0 [(V 0 3); (B 0)]) (B 0)).
+Definition t13 := Mul (Sum 1 t11) (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)).
+Definition w14 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]).
+Definition w15 := Times (Called 0 1 (SumOver 0 w2) (B 0)) (Entry 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition w16 := Times (Softmax 0 (IsFinite (SumOver 1 w3)) (B 0)) (SumOver 1 w15).
+Definition w17 := Times (Called 0 1 (SumOver 0 w2) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 2)]).
+Definition w18 := Times (Softmax 0 (IsFinite (SumOver 1 w3)) (B 0)) (SumOver 1 w17).
+Definition w19 := Called 2 1 (Plus (SumOver 0 w0) (SumOver 0 w18)) (B 0).
+Definition w20 := Plus (Plus (SumOver 0 w14) (SumOver 0 w16)) (Called 1 1 w19 (V 1 0)).
+Definition w21 := Times (Called 0 1 (Entry 0 [(B 5); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w22 := Times (SumOver 1 w21) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)).
+Definition w23 := Times (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition w24 := Times (Softmax 0 (IsFinite (SumOver 1 w22)) (B 0)) (SumOver 1 w23).
+Definition w25 := Plus (Entry 0 [(B 0); (V 1 0)]) (SumOver 0 w24).
+Definition w26 := Times (Called 0 1 (Entry 0 [(B 7); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w27 := Times (SumOver 1 w26) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)).
+Definition w28 := Times (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 2)]).
+Definition w29 := Times (Softmax 0 (IsFinite (SumOver 1 w27)) (B 0)) (SumOver 1 w28).
+Definition w30 := Called 2 1 (Plus (Entry 0 [(B 2); (B 0)]) (SumOver 0 w29)) (B 0).
+Definition w31 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus w25 (Called 1 1 w30 (V 1 0))).
+Definition t32 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(V 0 3); (B 0)]) (B 0)).
+Definition t33 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w3)))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w10)))).
+Definition word_3 := w20.
+Definition word_4 := (SumOver 0 w31).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t4))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t4))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t4))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t8))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t8))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t12)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t13))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t13))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t13))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t9))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t9))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t33))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t33))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -716,9 +838,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u M W LN F LN' pi_ pi__inv l k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k29; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -726,26 +848,34 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(V 2 0); (B 2); (B 0)]) (B 0))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 2 [(V 2 0); (B 2); (B 0)]) (B 0))))))).
-Definition t0 := App 0 1 (Dat 0 [(V 2 0); (V 0 1); (B 0)]) (B 0).
-Definition t1 := App 0 1 (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (B 0).
-Definition t2 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t0.
-Definition t3 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(V 2 0); (B 2); (B 0)]) (B 0)).
-Definition t4 := App 0 1 (Dat 2 [(V 2 0); (V 0 2); (B 0)]) (B 0).
-Definition t5 := App 0 1 (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (B 0).
+Definition w0 := Called 0 1 (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (B 0).
+Definition w1 := SumOver 1 (Times w0 (Entry 1 [(V 2 0); (B 0); (B 1)])).
+Definition w2 := Called 0 1 (Entry 0 [(V 2 0); (B 2); (B 0)]) (B 0).
+Definition w3 := SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times w1 w2)))).
+Definition t4 := App 0 1 (Dat 0 [(V 2 0); (V 0 1); (B 0)]) (B 0).
+Definition t5 := App 0 1 (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (B 0).
 Definition t6 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t4.
-Definition t7 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 2 [(V 2 0); (B 2); (B 0)]) (B 0)).
+Definition t7 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(V 2 0); (B 2); (B 0)]) (B 0)).
+Definition w8 := Called 0 1 (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (B 0).
+Definition w9 := SumOver 1 (Times w8 (Entry 1 [(V 2 0); (B 0); (B 1)])).
+Definition w10 := Called 0 1 (Entry 2 [(V 2 0); (B 2); (B 0)]) (B 0).
+Definition w11 := SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times w9 w10)))).
+Definition t12 := App 0 1 (Dat 2 [(V 2 0); (V 0 2); (B 0)]) (B 0).
+Definition t13 := App 0 1 (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (B 0).
+Definition t14 := Sum 1 (Mul t13 (Dat 1 [(V 2 0); (B 0); (B 1)])).
+Definition t15 := Mul t14 (App 0 1 (Dat 2 [(V 2 0); (B 2); (B 0)]) (B 0)).
+Definition word_1 := w3.
+Definition word_2 := w11.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t3))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t3))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t3))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t14 t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -761,81 +891,101 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) <> 0).
 Proof.
   intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Called 0 1 (Entry 1 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := Times (SumOver 1 w0) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)).
+Definition w2 := Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w3 := Times (Softmax 0 (IsFinite (SumOver 1 w1)) (B 0)) (SumOver 1 w2).
+Definition w4 := Times (Called 0 1 (Entry 1 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w5 := Times (SumOver 1 w4) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)).
+Definition w6 := Times (Softmax 0 (IsFinite (SumOver 1 w5)) (B 0)) (SumOver 1 w2).
+Definition w7 := Called 2 1 (Plus (Entry 1 [(B 3); (B 0)]) (SumOver 0 w6)) (B 0).
+Definition w8 := Plus (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w3)) (Called 1 1 w7 (B 0)).
+Definition w9 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]).
+Definition w10 := Times (Called 0 1 (Entry 4 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w11 := Times (SumOver 1 w10) (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)).
+Definition w12 := Times (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w13 := Times (Softmax 0 (IsFinite (SumOver 1 w11)) (B 0)) (SumOver 1 w12).
+Definition w14 := Times (Called 0 1 (Entry 4 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w15 := Times (SumOver 1 w14) (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)).
+Definition w16 := Times (Softmax 0 (IsFinite (SumOver 1 w15)) (B 0)) (SumOver 1 w12).
+Definition w17 := Called 2 1 (Plus (Entry 4 [(B 3); (B 0)]) (SumOver 0 w16)) (B 0).
+Definition w18 := Plus (Plus (Entry 4 [(B 1); (B 0)]) (SumOver 0 w13)) (Called 1 1 w17 (B 0)).
+Definition t19 := Mul (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t20 := Mul (App 0 1 (Dat 1 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t21 := Mul (Sum 1 t20) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t22 := Mul (App 0 1 (Dat 1 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t23 := Mul (Sum 1 t22) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t24 := Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 (Fun Exp (Sum 1 t23)))).
+Definition t25 := Add (Dat 1 [(B 3); (B 0)]) (Sum 0 (Mul t24 (Sum 1 t19))).
+Definition t26 := Mul (App 0 1 (Dat 1 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t27 := Mul (Sum 1 t26) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t28 := Mul (App 0 1 (Dat 1 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t29 := Mul (Sum 1 t28) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t30 := Mul (Fun Exp (Sum 1 t27)) (Inv (Sum 0 (Fun Exp (Sum 1 t29)))).
+Definition t31 := Add (Dat 1 [(B 1); (B 0)]) (Add (Sum 0 (Mul t30 (Sum 1 t19))) (App 1 1 (App 2 1 t25 (B 0)) (B 0))).
+Definition f32 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t33 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t34 := Mul (App 0 1 (Dat 4 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t35 := Mul (Sum 1 t34) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t36 := Mul (App 0 1 (Dat 4 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t37 := Mul (Sum 1 t36) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t38 := Mul (Fun Exp (Sum 1 t35)) (Inv (Sum 0 (Fun Exp (Sum 1 t37)))).
+Definition t39 := Add (Dat 4 [(B 3); (B 0)]) (Sum 0 (Mul t38 (Sum 1 t33))).
+Definition t40 := Mul (App 0 1 (Dat 4 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t41 := Mul (Sum 1 t40) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t42 := Mul (App 0 1 (Dat 4 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t43 := Mul (Sum 1 t42) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t44 := Mul (Fun Exp (Sum 1 t41)) (Inv (Sum 0 (Fun Exp (Sum 1 t43)))).
+Definition t45 := Add (Dat 4 [(B 1); (B 0)]) (Add (Sum 0 (Mul t44 (Sum 1 t33))) (App 1 1 (App 2 1 t39 (B 0)) (B 0))).
+Definition w46 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]).
+Definition t47 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
+Definition t48 := Sum 1 (Mul t47 (Dat 2 [(V 2 0); (B 0); (B 1)])).
+Definition t49 := Mul t48 (App 0 1 (Dat 4 [(V 0 1); (B 0)]) (B 0)).
+Definition t50 := Sum 1 (Mul t48 (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0))).
+Definition t51 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]) (B 0).
+Definition t52 := App 0 1 (Dat 4 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
+Definition t53 := Sum 1 (Mul t52 (Dat 3 [(V 2 0); (B 0); (B 2)])).
+Definition t54 := Mul (Fun Exp (Sum 1 (Mul t48 t52))) (Inv (Sum 0 (Fun Exp (Sum 1 (Mul t48 t52))))).
+Definition t55 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 (Mul t54 t53)).
+Definition t56 := Sum 1 (Mul t52 (Dat 3 [(V 2 0); (B 0); (V 1 0)])).
+Definition t57 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t54 t56)) (App 1 1 (App 2 1 t55 (B 0)) (V 1 0))).
+Definition t58 := Mul (Mul (Fun Exp t50) (Inv (Sum 0 (Fun Exp t50)))) (Sum 1 t33).
+Definition t59 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t58).
+Definition t60 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t61 := Mul (Mul (Fun Exp t50) (Inv (Sum 0 (Fun Exp t50)))) (Sum 1 t60).
+Definition t62 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 t61) (App 1 1 (App 2 1 t59 (B 0)) (V 1 0))).
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (Plus (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Called 1 1 (Called 2 1 (Plus (Entry 1 [(B 3); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (B 0))).
+Definition word_2 := w8.
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]))).
+Definition word_4 := (SumOver 0 w9).
 Definition word_5 := (Entry 5 [(B 1); (B 0)]).
-Definition word_6 := (Plus (Plus (Entry 4 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Called 1 1 (Called 2 1 (Plus (Entry 4 [(B 3); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (B 0))).
+Definition word_6 := w18.
 Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
-Definition word_8 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]))).
-Definition t0 := Mul (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t1 := Mul (App 0 1 (Dat 1 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 1 t1) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
-Definition t3 := Mul (App 0 1 (Dat 1 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 1 t3) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
-Definition t5 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t4)))).
-Definition t6 := Add (Dat 1 [(B 3); (B 0)]) (Sum 0 (Mul t5 (Sum 1 t0))).
-Definition t7 := Mul (App 0 1 (Dat 1 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t8 := Mul (Sum 1 t7) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
-Definition t9 := Mul (App 0 1 (Dat 1 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t10 := Mul (Sum 1 t9) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
-Definition t11 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp (Sum 1 t10)))).
-Definition t12 := Add (Dat 1 [(B 1); (B 0)]) (Add (Sum 0 (Mul t11 (Sum 1 t0))) (App 1 1 (App 2 1 t6 (B 0)) (B 0))).
-Definition f13 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t14 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t15 := Mul (App 0 1 (Dat 4 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t16 := Mul (Sum 1 t15) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t17 := Mul (App 0 1 (Dat 4 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t18 := Mul (Sum 1 t17) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t19 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t18)))).
-Definition t20 := Add (Dat 4 [(B 3); (B 0)]) (Sum 0 (Mul t19 (Sum 1 t14))).
-Definition t21 := Mul (App 0 1 (Dat 4 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t22 := Mul (Sum 1 t21) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t23 := Mul (App 0 1 (Dat 4 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t24 := Mul (Sum 1 t23) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t25 := Mul (Fun Exp (Sum 1 t22)) (Inv (Sum 0 (Fun Exp (Sum 1 t24)))).
-Definition t26 := Add (Dat 4 [(B 1); (B 0)]) (Add (Sum 0 (Mul t25 (Sum 1 t14))) (App 1 1 (App 2 1 t20 (B 0)) (B 0))).
-Definition t27 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
-Definition t28 := Sum 1 (Mul t27 (Dat 2 [(V 2 0); (B 0); (B 1)])).
-Definition t29 := Mul t28 (App 0 1 (Dat 4 [(V 0 1); (B 0)]) (B 0)).
-Definition t30 := Sum 1 (Mul t28 (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0))).
-Definition t31 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]) (B 0).
-Definition t32 := App 0 1 (Dat 4 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
-Definition t33 := Sum 1 (Mul t32 (Dat 3 [(V 2 0); (B 0); (B 2)])).
-Definition t34 := Mul (Fun Exp (Sum 1 (Mul t28 t32))) (Inv (Sum 0 (Fun Exp (Sum 1 (Mul t28 t32))))).
-Definition t35 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 (Mul t34 t33)).
-Definition t36 := Sum 1 (Mul t32 (Dat 3 [(V 2 0); (B 0); (V 1 0)])).
-Definition t37 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t34 t36)) (App 1 1 (App 2 1 t35 (B 0)) (V 1 0))).
-Definition t38 := Mul (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t30)))) (Sum 1 t14).
-Definition t39 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t38).
-Definition t40 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t41 := Mul (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t30)))) (Sum 1 t40).
-Definition t42 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 t41) (App 1 1 (App 2 1 t39 (B 0)) (V 1 0))).
+Definition word_8 := (SumOver 0 w46).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t30)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t30)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t28 t31))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 (Mul t28 t32)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 (Mul t28 t32)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal t37 t42 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) |}; by_rule := (Rewritten f13); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) t37 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) |}; by_rule := (Rewritten f13); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) t42 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t49)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t50)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t50)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t48 t51))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 (Mul t48 t52)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 (Mul t48 t52)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal t57 t62 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)))) t57 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)))) t62 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -910,22 +1060,36 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition word_4 := (Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)])))))).
-Definition word_5 := (Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)])))))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
-Definition t2 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t1)).
-Definition t3 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
-Definition t4 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t3)).
-Definition t5 := Mul t4 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t1))).
-Definition t6 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
-Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
-Definition t9 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
+Definition w1 := Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]).
+Definition w2 := Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 w1).
+Definition w3 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]).
+Definition w4 := SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 w3)).
+Definition w5 := Over (SumOver 0 (Times (SumOver 2 w2) w4)) (Applied Root (Length 0)).
+Definition t6 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t7 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t6)).
+Definition t8 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t9 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t8)).
+Definition t10 := Mul t9 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t6))).
+Definition w11 := Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]).
+Definition w12 := Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
+Definition w13 := SumOver 0 (Times (SumOver 2 w11) (SumOver 2 w12)).
+Definition w14 := ExpOf (IsFinite (Over w13 (Applied Root (Length 0)))).
+Definition t15 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t16 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t17 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv t0).
+Definition t18 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t19 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t18))) (Inv t0).
+Definition w20 := Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)]).
+Definition w21 := Times (Softmax 1 (IsFinite w5) (B 0)) (SumOver 2 w20).
+Definition w22 := Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 w21).
+Definition w23 := Softmax 1 (IsFinite (Over w13 (Applied Root (Length 0)))) (B 0).
+Definition w24 := Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times w23 (SumOver 2 w20))).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite w5))).
+Definition word_3 := (SumOver 1 w14).
+Definition word_4 := w22.
+Definition word_5 := w24.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -933,15 +1097,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 (Mul t4 t2)) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Mul (Sum 0 t5) (Inv t0)))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Mul (Sum 0 t5) (Inv t0)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp (Mul (Sum 0 t5) (Inv t0)))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 (Mul t9 t7)) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Mul (Sum 0 t10) (Inv t0)))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Mul (Sum 0 t10) (Inv t0)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp (Mul (Sum 0 t10) (Inv t0)))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t19)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t19)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t19)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
@@ -951,11 +1115,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d d_k u W_Q G G_inv W_K W l k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 16 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -963,22 +1127,32 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 3 0); (V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(V 3 0); (B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 5 [(V 3 0); (V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 5 [(V 3 0); (B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
-Definition t6 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
-Definition t7 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t6).
-Definition t8 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
-Definition t9 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t8).
-Definition t10 := Mul (Sum 0 (Mul (Sum 2 t9) (Sum 2 t7))) (Inv t0).
-Definition t11 := Sum 2 (Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t6)).
-Definition t12 := Fun Exp (Mul (Sum 0 (Mul (Sum 2 t9) t11)) (Inv t0)).
+Definition w1 := Times (Entry 2 [(V 3 0); (V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 2 [(V 3 0); (B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 0 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := ExpOf (IsFinite (Over w3 (Applied Root (Length 0)))).
+Definition t5 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition t8 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv t0).
+Definition w10 := Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]).
+Definition w11 := Times (Entry 5 [(V 3 0); (V 1 0); (B 0)]) (SumOver 0 w10).
+Definition w12 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]).
+Definition w13 := Times (Entry 5 [(V 3 0); (B 2); (B 0)]) (SumOver 0 w12).
+Definition w14 := SumOver 0 (Times (SumOver 2 w11) (SumOver 2 w13)).
+Definition w15 := ExpOf (IsFinite (Over w14 (Applied Root (Length 0)))).
+Definition t16 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t17 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t16).
+Definition t18 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t19 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t18).
+Definition t20 := Mul (Sum 0 (Mul (Sum 2 t19) (Sum 2 t17))) (Inv t0).
+Definition t21 := Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t16).
+Definition t22 := Mul (Sum 0 (Mul (Sum 2 t19) (Sum 2 t21))) (Inv t0).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w4).
+Definition word_3 := (SumOver 1 w15).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -986,15 +1160,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t12) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 t12) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t22)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t22)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t22)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -1008,72 +1182,85 @@ forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R)
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k6 < S_) expo (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) <> 0).
 Proof.
   intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat]; []; [l]]) _ _ 10 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 2 [(V 3 0); (B 1); (B 0)]) (Entry 3 [(B 0); (B 2)]).
+Definition w1 := SumOver 2 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 w0)).
+Definition w2 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 5 [(B 2); (B 0)]).
+Definition w3 := SumOver 2 (Times (Entry 1 [(B 2); (B 0)]) (SumOver 1 w2)).
+Definition w4 := Over (SumOver 1 (Times w1 w3)) (Applied Root (Length 1)).
+Definition w5 := Times (Entry 1 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)]).
+Definition w6 := Times (Softmax 0 (IsFinite w4) (B 0)) (SumOver 2 w5).
+Definition w7 := Times (Entry 7 [(B 5); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w8 := Times (Entry 7 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
+Definition w9 := SumOver 1 (Times (SumOver 2 w7) (SumOver 2 w8)).
+Definition w10 := Softmax 0 (IsFinite (Over w9 (Applied Root (Length 1)))) (B 0).
+Definition w11 := Times (Entry 7 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)]).
+Definition w12 := Plus (Entry 7 [(B 1); (B 0)]) (SumOver 0 (Times w10 (SumOver 2 w11))).
+Definition t13 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
+Definition t14 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 5 [(B 2); (B 0)]).
+Definition t15 := Mul (Dat 2 [(V 3 0); (B 1); (B 0)]) (Dat 3 [(B 0); (B 2)]).
+Definition t16 := Mul (Sum 2 (Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 t15))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t14))).
+Definition t17 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
+Definition t18 := Mul (Sum 2 (Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 t15))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t14))).
+Definition t19 := Mul (Fun Exp (Mul (Sum 1 t16) (Inv t17))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t18) (Inv t17))))).
+Definition t20 := Add (Dat 1 [(B 1); (B 0)]) (Sum 0 (Mul t19 (Sum 2 t13))).
+Definition f21 := Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]).
+Definition t22 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
+Definition t23 := Mul (Dat 7 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t24 := Mul (Dat 7 [(B 4); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t25 := Mul (Sum 1 (Mul (Sum 2 t24) (Sum 2 t23))) (Inv t17).
+Definition t26 := Mul (Dat 7 [(B 5); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t27 := Mul (Sum 1 (Mul (Sum 2 t26) (Sum 2 t23))) (Inv t17).
+Definition t28 := Mul (Mul (Fun Exp t25) (Inv (Sum 0 (Fun Exp t27)))) (Sum 2 t22).
+Definition f29 := Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t28)).
+Definition t30 := Mul (Dat 7 [(V 0 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t31 := Mul (Dat 7 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t32 := Mul (Sum 1 (Mul (Sum 2 t31) (Sum 2 t30))) (Inv t17).
+Definition t33 := Mul (Sum 1 (Mul (Sum 2 t31) (Sum 2 t23))) (Inv t17).
+Definition t34 := Sum 2 (Mul (Dat 7 [(V 0 2); (B 0)]) (Sum 1 t14)).
+Definition t35 := Sum 2 (Mul (Dat 7 [(V 0 0); (B 0)]) (Sum 1 t15)).
+Definition t36 := Mul t35 (Sum 2 (Mul (Dat 7 [(B 2); (B 0)]) (Sum 1 t14))).
+Definition t37 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (V 2 0)]).
+Definition t38 := Mul (Fun Exp (Mul (Sum 1 t36) (Inv t17))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t36) (Inv t17))))).
+Definition t39 := Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 (Mul t38 (Sum 2 t37))).
+Definition t40 := Mul (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t33)))) (Sum 2 t37).
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 (Times (Entry 2 [(V 3 0); (B 1); (B 0)]) (Entry 3 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 1 [(B 2); (B 0)]) (SumOver 1 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 5 [(B 2); (B 0)]))))))) (Applied Root (Length 1)))) (B 0)) (SumOver 2 (Times (Entry 1 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)])))))).
+Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w6)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
 Definition word_4 := (Entry 7 [(B 1); (B 0)]).
 Definition word_5 := (Entry 8 [(B 1); (B 0)]).
-Definition word_6 := (Plus (Entry 7 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 7 [(B 5); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 7 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1)))) (B 0)) (SumOver 2 (Times (Entry 7 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)])))))).
+Definition word_6 := w12.
 Definition word_7 := (Entry 0 [(V 0 0); (V 2 0)]).
 Definition word_8 := (Entry 8 [(V 0 0); (V 2 0)]).
-Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
-Definition t1 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 5 [(B 2); (B 0)]).
-Definition t2 := Mul (Dat 2 [(V 3 0); (B 1); (B 0)]) (Dat 3 [(B 0); (B 2)]).
-Definition t3 := Mul (Sum 2 (Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 t2))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t1))).
-Definition t4 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t5 := Mul (Sum 2 (Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 t2))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t1))).
-Definition t6 := Mul (Fun Exp (Mul (Sum 1 t3) (Inv t4))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t5) (Inv t4))))).
-Definition t7 := Add (Dat 1 [(B 1); (B 0)]) (Sum 0 (Mul t6 (Sum 2 t0))).
-Definition f8 := Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]).
-Definition t9 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
-Definition t10 := Mul (Dat 7 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t11 := Mul (Dat 7 [(B 4); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t12 := Mul (Sum 1 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv t4).
-Definition t13 := Mul (Dat 7 [(B 5); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t14 := Mul (Sum 1 (Mul (Sum 2 t13) (Sum 2 t10))) (Inv t4).
-Definition t15 := Mul (Mul (Fun Exp t12) (Inv (Sum 0 (Fun Exp t14)))) (Sum 2 t9).
-Definition f16 := Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t15)).
-Definition t17 := Mul (Dat 7 [(V 0 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t18 := Mul (Dat 7 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t19 := Mul (Sum 1 (Mul (Sum 2 t18) (Sum 2 t17))) (Inv t4).
-Definition t20 := Mul (Sum 1 (Mul (Sum 2 t18) (Sum 2 t10))) (Inv t4).
-Definition t21 := Sum 2 (Mul (Dat 7 [(V 0 2); (B 0)]) (Sum 1 t1)).
-Definition t22 := Sum 2 (Mul (Dat 7 [(V 0 0); (B 0)]) (Sum 1 t2)).
-Definition t23 := Mul t22 (Sum 2 (Mul (Dat 7 [(B 2); (B 0)]) (Sum 1 t1))).
-Definition t24 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (V 2 0)]).
-Definition t25 := Mul (Fun Exp (Mul (Sum 1 t23) (Inv t4))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t23) (Inv t4))))).
-Definition t26 := Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 (Mul t25 (Sum 2 t24))).
-Definition t27 := Mul (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t20)))) (Sum 2 t24).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t20)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t32) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t33)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t33)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 (Mul t22 t21)) (Inv t4))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Mul (Sum 1 t23) (Inv t4)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Mul (Sum 1 t23) (Inv t4)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal t26 (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t27)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7)); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)) (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7))) |}; by_rule := (Rewritten f8); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7))) (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)))) |}; by_rule := (Rewritten f16); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)))) t26 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7)); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)) (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8))) |}; by_rule := (Rewritten f8); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8))) (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)))) |}; by_rule := (Rewritten f16); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t27)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t17 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 (Mul t35 t34)) (Inv t17))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Mul (Sum 1 t36) (Inv t17)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Mul (Sum 1 t36) (Inv t17)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal t39 (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t40)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20)); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)) (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7))) (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)))) |}; by_rule := (Rewritten f29); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)))) t39 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20)); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)) (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8))) (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)))) |}; by_rule := (Rewritten f29); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t40)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -1145,29 +1332,45 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))))).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))))).
-Definition word_3 := (Plus (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (V 0 0)]))) (SumOver 1 (Times (Softmax 1 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (V 0 0)])))))))).
-Definition word_4 := (SumOver 0 (Times (Plus (Entry 1 [(V 1 0); (B 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Entry 0 [(B 0); (V 0 0)]))).
-Definition t0 := Mul (Dat 1 [(V 1 1); (B 0)]) (Dat 0 [(B 0); (B 1)]).
-Definition t1 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (B 1)]).
-Definition t3 := Mul (Sum 0 t2) (Sum 0 (Mul (Sum 0 t1) (Dat 0 [(B 0); (B 2)]))).
-Definition t4 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 0 [(B 0); (B 1)]).
-Definition t5 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))).
-Definition t6 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t7 := Sum 0 (Mul (Sum 0 t6) (Dat 1 [(V 1 2); (B 0)])).
-Definition t8 := Fun Exp (Sum 0 (Mul (Sum 0 t6) (Dat 1 [(B 1); (B 0)]))).
+Definition w0 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w2 := SumOver 0 (Times (SumOver 0 w1) (Entry 0 [(B 0); (B 2)])).
+Definition w3 := Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)]).
+Definition w4 := Times (SumOver 0 (Times (SumOver 0 w0) w2)) (SumOver 0 w3).
+Definition t5 := Mul (Dat 1 [(V 1 1); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 t7) (Sum 0 (Mul (Sum 0 t6) (Dat 0 [(B 0); (B 2)]))).
+Definition t9 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t10 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t8) (Sum 0 t9)))).
+Definition w11 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w12 := SumOver 0 (Times (SumOver 0 w11) (Entry 1 [(B 1); (B 0)])).
+Definition t13 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t14 := Sum 0 (Mul (Sum 0 t13) (Dat 1 [(V 1 2); (B 0)])).
+Definition t15 := Fun Exp (Sum 0 (Mul (Sum 0 t13) (Dat 1 [(B 1); (B 0)]))).
+Definition w16 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (V 0 0)]).
+Definition w17 := Times (Entry 0 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]).
+Definition w18 := Times (SumOver 0 w17) (Entry 0 [(B 0); (V 0 0)]).
+Definition w19 := SumOver 0 (Times (SumOver 0 w3) (SumOver 0 w18)).
+Definition w20 := Times (Softmax 1 (IsFinite (SumOver 0 w4)) (B 0)) w19.
+Definition w21 := Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w22 := Times (Softmax 1 (IsFinite w12) (B 0)) (SumOver 0 w21).
+Definition w23 := Plus (Entry 1 [(V 1 0); (B 0)]) (SumOver 1 w22).
+Definition w24 := SumOver 0 (Times w23 (Entry 0 [(B 0); (V 0 0)])).
+Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 w4)))).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite w12))).
+Definition word_3 := (Plus (SumOver 0 w16) (SumOver 1 w20)).
+Definition word_4 := w24.
 Definition steps : list step := [
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t5 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_1) t5 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t8) (Sum 0 t5)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t10 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t10 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_1) t10 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t8) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_2) (Sum 1 t8) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t15) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_2) (Sum 1 t15) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [7; 2] |}].
 Lemma checks : checked steps = true.
@@ -1177,9 +1380,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u O_ M W l k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat]; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat; 0%nat]; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]; [l]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1187,25 +1390,31 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 3 [(V 2 0); (V 0 0); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(V 2 0); (B 1); (B 0)])))))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
-Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
-Definition t3 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t4 := Mul (Dat 3 [(V 2 0); (V 0 0); (B 0)]) (Sum 1 (Mul (Sum 1 t3) (Dat 2 [(B 0); (B 2)]))).
-Definition t5 := Mul (Sum 1 t4) (Dat 3 [(V 2 0); (V 0 2); (B 0)]).
-Definition t6 := Sum 1 (Mul (Sum 1 t4) (Dat 3 [(V 2 0); (B 1); (B 0)])).
+Definition w0 := Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := Times (SumOver 1 w0) (Entry 0 [(V 2 0); (B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition w5 := Times (Entry 2 [(B 0); (B 2)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w6 := SumOver 1 (Times (SumOver 1 w5) (Entry 2 [(B 0); (B 2)])).
+Definition w7 := SumOver 1 (Times (Entry 3 [(V 2 0); (V 0 0); (B 0)]) w6).
+Definition w8 := SumOver 1 (Times w7 (Entry 3 [(V 2 0); (B 1); (B 0)])).
+Definition t9 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Mul (Dat 3 [(V 2 0); (V 0 0); (B 0)]) (Sum 1 (Mul (Sum 1 t9) (Dat 2 [(B 0); (B 2)]))).
+Definition t11 := Mul (Sum 1 t10) (Dat 3 [(V 2 0); (V 0 2); (B 0)]).
+Definition t12 := Mul (Sum 1 t10) (Dat 3 [(V 2 0); (B 1); (B 0)]).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w1)))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite w8))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 (Fun Exp t6)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Equal (plain word_2) (Sum 0 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 (Fun Exp (Sum 1 t12))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t12))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t12))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -1218,69 +1427,81 @@ forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> 
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) <> 0).
 Proof.
   intros L S_ d O_ M W u_right u_left k1 k2. intros.
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 2 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := SumOver 1 (Times (SumOver 1 w0) (Entry 2 [(B 0); (B 2)])).
+Definition w2 := Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) w1)) (Entry 1 [(B 1); (B 0)]).
+Definition w3 := Times (Entry 2 [(B 0); (B 2)]) (Entry 4 [(V 2 0); (B 0); (B 1)]).
+Definition w4 := SumOver 1 (Times (SumOver 1 w3) (Entry 2 [(B 0); (B 3)])).
+Definition w5 := Times (Softmax 0 (IsFinite (SumOver 1 w2)) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) w4)).
+Definition w6 := Times (Entry 5 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w7 := Times (Entry 5 [(B 5); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 1)]).
+Definition w8 := SumOver 1 (Times (SumOver 1 w7) (Entry 5 [(B 1); (B 0)])).
+Definition w9 := Times (Entry 5 [(B 1); (B 0)]) (Entry 4 [(V 2 0); (B 0); (B 2)]).
+Definition w10 := Times (Softmax 0 (IsFinite w8) (B 0)) (SumOver 1 w9).
+Definition t11 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 4 [(V 2 0); (B 0); (B 1)]).
+Definition t12 := Mul (Dat 1 [(B 1); (B 0)]) (Sum 1 (Mul (Sum 1 t11) (Dat 2 [(B 0); (B 3)]))).
+Definition t13 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t14 := Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 (Mul (Sum 1 t13) (Dat 2 [(B 0); (B 2)]))).
+Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t14) (Dat 1 [(B 1); (B 0)]))).
+Definition t16 := Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 (Mul (Sum 1 t13) (Dat 2 [(B 0); (B 2)]))).
+Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t16) (Dat 1 [(B 1); (B 0)]))).
+Definition t18 := Sum 0 (Mul (Mul t15 (Inv (Sum 0 t17))) (Sum 1 t12)).
+Definition f19 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t18).
+Definition t20 := Mul (Dat 5 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition f21 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t20).
+Definition t22 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 4 [(V 2 0); (B 0); (B 2)]).
+Definition t23 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t24 := Fun Exp (Sum 1 (Mul (Sum 1 t23) (Dat 5 [(B 1); (B 0)]))).
+Definition t25 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t26 := Fun Exp (Sum 1 (Mul (Sum 1 t25) (Dat 5 [(B 1); (B 0)]))).
+Definition t27 := Sum 0 (Mul (Mul t24 (Inv (Sum 0 t26))) (Sum 1 t22)).
+Definition f28 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t27).
+Definition w29 := Times (Entry 6 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 1 0)]).
+Definition t30 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t31 := Sum 1 (Mul (Sum 1 t30) (Dat 5 [(V 0 1); (B 0)])).
+Definition t32 := Fun Exp (Sum 1 (Mul (Sum 1 t30) (Dat 5 [(B 1); (B 0)]))).
+Definition t33 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t34 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t35 := Mul (Sum 1 t34) (Sum 1 (Mul (Sum 1 t13) (Dat 2 [(B 0); (B 2)]))).
+Definition t36 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t35) (Sum 1 t20)))).
+Definition t37 := Sum 1 (Mul (Sum 1 t11) (Dat 2 [(B 0); (V 1 0)])).
+Definition t38 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t35) (Sum 1 t20)))) (Inv t36).
+Definition t39 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
+Definition t40 := Add (Sum 1 t39) (Sum 0 (Mul t38 (Sum 1 (Mul (Sum 1 t20) t37)))).
+Definition t41 := Sum 0 (Mul (Mul t32 (Inv (Sum 0 t32))) (Sum 1 t22)).
+Definition t42 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t41) (Dat 2 [(B 0); (V 1 0)]).
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 4 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 3)])))))))).
+Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w5)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
-Definition word_4 := (SumOver 1 (Times (Entry 5 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))).
+Definition word_4 := (SumOver 1 w6).
 Definition word_5 := (Entry 6 [(B 1); (B 0)]).
-Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 5 [(B 5); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 5 [(B 1); (B 0)]) (Entry 4 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) (SumOver 0 w10)).
 Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
-Definition word_8 := (SumOver 1 (Times (Entry 6 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 1 0)]))).
-Definition t0 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 4 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 1 [(B 1); (B 0)]) (Sum 1 (Mul (Sum 1 t0) (Dat 2 [(B 0); (B 3)]))).
-Definition t2 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t3 := Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
-Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
-Definition t5 := Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
-Definition t6 := Fun Exp (Sum 1 (Mul (Sum 1 t5) (Dat 1 [(B 1); (B 0)]))).
-Definition t7 := Sum 0 (Mul (Mul t4 (Inv (Sum 0 t6))) (Sum 1 t1)).
-Definition f8 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7).
-Definition t9 := Mul (Dat 5 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition f10 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t9).
-Definition t11 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 4 [(V 2 0); (B 0); (B 2)]).
-Definition t12 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 5 [(B 1); (B 0)]))).
-Definition t14 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t14) (Dat 5 [(B 1); (B 0)]))).
-Definition t16 := Sum 0 (Mul (Mul t13 (Inv (Sum 0 t15))) (Sum 1 t11)).
-Definition f17 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t16).
-Definition t18 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t19 := Sum 1 (Mul (Sum 1 t18) (Dat 5 [(V 0 1); (B 0)])).
-Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t18) (Dat 5 [(B 1); (B 0)]))).
-Definition t21 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t22 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t23 := Mul (Sum 1 t22) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
-Definition t24 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t23) (Sum 1 t9)))).
-Definition t25 := Sum 1 (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 1 0)])).
-Definition t26 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t23) (Sum 1 t9)))) (Inv t24).
-Definition t27 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
-Definition t28 := Add (Sum 1 t27) (Sum 0 (Mul t26 (Sum 1 (Mul (Sum 1 t9) t25)))).
-Definition t29 := Sum 0 (Mul (Mul t20 (Inv (Sum 0 t20))) (Sum 1 t11)).
-Definition t30 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t29) (Dat 2 [(B 0); (V 1 0)]).
+Definition word_8 := (SumOver 1 w29).
 Definition steps : list step := [
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t23) (Sum 1 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos t24 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero t24 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal t28 (Sum 1 t30) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (with_fact f8 (plain word_7)) |}; by_rule := (Rewritten f8); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f8 (plain word_7)) (with_fact f10 (with_fact f8 (plain word_7))) |}; by_rule := (Rewritten f10); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f10 (with_fact f8 (plain word_7))) (with_fact f17 (with_fact f10 (with_fact f8 (plain word_7)))) |}; by_rule := (Rewritten f17); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f17 (with_fact f10 (with_fact f8 (plain word_7)))) t28 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (plain word_8) (with_fact f8 (plain word_8)) |}; by_rule := (Rewritten f8); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f8 (plain word_8)) (with_fact f10 (with_fact f8 (plain word_8))) |}; by_rule := (Rewritten f10); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f10 (with_fact f8 (plain word_8))) (with_fact f17 (with_fact f10 (with_fact f8 (plain word_8)))) |}; by_rule := (Rewritten f17); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f17 (with_fact f10 (with_fact f8 (plain word_8)))) (Sum 1 t30) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t35) (Sum 1 t33)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos t36 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero t36 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal t40 (Sum 1 t42) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (with_fact f19 (plain word_7)) |}; by_rule := (Rewritten f19); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f19 (plain word_7)) (with_fact f21 (with_fact f19 (plain word_7))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f21 (with_fact f19 (plain word_7))) (with_fact f28 (with_fact f21 (with_fact f19 (plain word_7)))) |}; by_rule := (Rewritten f28); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f28 (with_fact f21 (with_fact f19 (plain word_7)))) t40 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (plain word_8) (with_fact f19 (plain word_8)) |}; by_rule := (Rewritten f19); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f19 (plain word_8)) (with_fact f21 (with_fact f19 (plain word_8))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f21 (with_fact f19 (plain word_8))) (with_fact f28 (with_fact f21 (with_fact f19 (plain word_8)))) |}; by_rule := (Rewritten f28); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f28 (with_fact f21 (with_fact f19 (plain word_8)))) (Sum 1 t42) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -1352,89 +1573,105 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0)))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
-Definition word_5 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 1 0)])) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)])) (Entry 3 [(V 2 0); (B 0); (V 1 0)])))))) (Entry 1 [(V 0 1); (V 1 0)])).
-Definition word_6 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Entry 0 [(V 0 1); (V 1 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (V 1 0)])))))) (Entry 1 [(V 0 1); (V 1 0)])).
-Definition t0 := When (Less (V 0 0) (V 0 3)) (Dat 1 [(V 0 3); (B 0)]).
-Definition t1 := When (Not (Less (V 0 0) (V 0 3))) (Dat 0 [(V 0 3); (B 0)]).
-Definition t2 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (B 0)]).
-Definition t3 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (B 0)]).
-Definition t4 := Mul (Add t3 t2) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t5 := When (Less (V 0 0) (B 1)) (Dat 1 [(B 1); (B 0)]).
-Definition t6 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
-Definition t7 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t6 t5)))).
-Definition t8 := When (Less (V 0 0) (V 0 2)) (Dat 1 [(V 0 2); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 2); (B 0)]).
-Definition t10 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) (Inv t7).
-Definition t11 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t3 t2)))) (Inv t7).
-Definition t12 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t6 t5)))) (Inv t7).
-Definition t13 := Mul (Dat 0 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t14 := Sum 1 (Mul (Sum 1 t13) (Dat 0 [(V 0 5); (B 0)])).
-Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 0 [(B 1); (B 0)]))).
-Definition t16 := Sum 1 (Mul (Sum 1 t13) (Dat 0 [(V 0 4); (B 0)])).
-Definition t17 := When (Not (Less (V 0 1) (V 0 4))) (Mul (Fun Exp t16) (Inv (Sum 0 t15))).
-Definition t18 := Sum 1 (Mul (Sum 1 t13) (Dat 0 [(V 0 1); (B 0)])).
-Definition t19 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t18) (Inv (Sum 0 t15))).
-Definition t20 := When (Not (Less (V 0 1) (B 0))) (Mul t15 (Inv (Sum 0 t15))).
-Definition t21 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (V 1 0)]).
-Definition t22 := Mul (Add t6 t5) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t23 := Mul t12 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12))).
-Definition t24 := When (Not (Less (V 0 1) (B 0))) (Mul t23 (Sum 1 t22)).
-Definition t25 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t26 := When (Not (Less (V 0 0) (V 0 1))) (Add t25 (Add t21 (Sum 0 t24))).
-Definition t27 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t28 := Mul (Mul t15 (Inv (Sum 0 t15))) (Inv (Sum 0 t20)).
-Definition t29 := When (Not (Less (V 0 1) (B 0))) (Mul t28 (Sum 1 t27)).
-Definition t30 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 0 [(V 0 1); (V 1 0)]) (Sum 0 t29)).
+Definition w0 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)]).
+Definition w1 := SumOver 1 (Times w0 (Entry 2 [(V 2 0); (B 0); (B 1)])).
+Definition w2 := Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]).
+Definition w3 := SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times w1 w2)))).
+Definition t4 := When (Less (V 0 0) (V 0 3)) (Dat 1 [(V 0 3); (B 0)]).
+Definition t5 := When (Not (Less (V 0 0) (V 0 3))) (Dat 0 [(V 0 3); (B 0)]).
+Definition t6 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (B 0)]).
+Definition t8 := Mul (Add t7 t6) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t9 := When (Less (V 0 0) (B 1)) (Dat 1 [(B 1); (B 0)]).
+Definition t10 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
+Definition t11 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t10 t9)))).
+Definition w12 := Softmax 0 (IsFinite (SumOver 1 (Times w1 w2))) (B 0).
+Definition w13 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w12).
+Definition t14 := When (Less (V 0 0) (V 0 2)) (Dat 1 [(V 0 2); (B 0)]).
+Definition t15 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 2); (B 0)]).
+Definition t16 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t15 t14)))) (Inv t11).
+Definition t17 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t7 t6)))) (Inv t11).
+Definition t18 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t10 t9)))) (Inv t11).
+Definition w19 := Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w20 := SumOver 1 (Times (SumOver 1 w19) (Entry 0 [(B 1); (B 0)])).
+Definition t21 := Mul (Dat 0 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t22 := Sum 1 (Mul (Sum 1 t21) (Dat 0 [(V 0 5); (B 0)])).
+Definition t23 := Fun Exp (Sum 1 (Mul (Sum 1 t21) (Dat 0 [(B 1); (B 0)]))).
+Definition w24 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite w20) (B 0)).
+Definition t25 := Sum 1 (Mul (Sum 1 t21) (Dat 0 [(V 0 4); (B 0)])).
+Definition t26 := When (Not (Less (V 0 1) (V 0 4))) (Mul (Fun Exp t25) (Inv (Sum 0 t23))).
+Definition t27 := Sum 1 (Mul (Sum 1 t21) (Dat 0 [(V 0 1); (B 0)])).
+Definition t28 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t27) (Inv (Sum 0 t23))).
+Definition t29 := When (Not (Less (V 0 1) (B 0))) (Mul t23 (Inv (Sum 0 t23))).
+Definition w30 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 1 0)]).
+Definition w31 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w12) (B 0).
+Definition w32 := SumOver 1 (Times w2 (Entry 3 [(V 2 0); (B 0); (V 1 0)])).
+Definition w33 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus w30 (SumOver 0 (Times w31 w32))) (Entry 1 [(V 0 1); (V 1 0)]).
+Definition w34 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition w35 := SumOver 0 (Times (Share 0 w24 (B 0)) (SumOver 1 w34)).
+Definition w36 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Entry 0 [(V 0 1); (V 1 0)]) w35) (Entry 1 [(V 0 1); (V 1 0)]).
+Definition t37 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (V 1 0)]).
+Definition t38 := Mul (Add t10 t9) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t39 := Mul t18 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18))).
+Definition t40 := When (Not (Less (V 0 1) (B 0))) (Mul t39 (Sum 1 t38)).
+Definition t41 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t42 := When (Not (Less (V 0 0) (V 0 1))) (Add t41 (Add t37 (Sum 0 t40))).
+Definition t43 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t44 := Mul (Mul t23 (Inv (Sum 0 t23))) (Inv (Sum 0 t29)).
+Definition t45 := When (Not (Less (V 0 1) (B 0))) (Mul t44 (Sum 1 t43)).
+Definition t46 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 0 [(V 0 1); (V 1 0)]) (Sum 0 t45)).
+Definition word_1 := w3.
+Definition word_2 := w13.
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite w20))).
+Definition word_4 := (SumOver 0 w24).
+Definition word_5 := w33.
+Definition word_6 := w36.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t1 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t7 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Equal (plain word_1) t7 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t5 t4)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t11 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Equal (plain word_1) t11 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 2))))]; says := Pos (When (Not (Less (V 0 1) (V 0 2))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t11) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 2))))]; says := Pos (When (Not (Less (V 0 1) (V 0 2))) t16) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t17) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t16) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 4))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t20) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t25) (Inv (Sum 0 t23))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 4))))]; says := Pos t26 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t28 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t23))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t29) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t29) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t19 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [9; 0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [6; 0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t11) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [28; 3] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [25; 0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [0; 37; 3; 20] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [1; 38; 4; 21] |};
-    {| goal := {| facts := []; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Add t26 t21) |}; by_rule := (Ring []); rests_on := [40; 28; 23; 12] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [41; 29; 24; 13] |};
+    {| goal := {| facts := []; says := Pos t28 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [9; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t29) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t29) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t17) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [28; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [25; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t42 t37) (Add t46 t37) |}; by_rule := (Ring []); rests_on := [0; 37; 3; 20] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t42 t37) (Add t46 t37) |}; by_rule := (Ring []); rests_on := [1; 38; 4; 21] |};
+    {| goal := {| facts := []; says := Equal (Add t42 t37) (Add t46 t37) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Add t42 t37) |}; by_rule := (Ring []); rests_on := [40; 28; 23; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Add t46 t37) |}; by_rule := (Ring []); rests_on := [41; 29; 24; 13] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -1443,13 +1680,13 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ L d u z M W i l k1 k2. intros.
-  split.
+  apply conj.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; k4; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat]; []; [l]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k10; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; k10; 0%nat]; []; [l]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []; [l]]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 45 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1457,60 +1694,66 @@ Qed.
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))) (B 0)))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))) (B 0)))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 2); (B 0)]).
-Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
-Definition t3 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
-Definition t4 := Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 (Fun Exp t2))).
-Definition t5 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 0); (B 0)]).
-Definition t6 := Mul (Fun Exp (Sum 1 t5)) (Inv (Sum 0 (Fun Exp t2))).
-Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t2) (Inv (Sum 0 (Fun Exp t2)))).
-Definition t8 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 1 t8) (Dat 2 [(V 2 0); (V 0 5); (B 0)]).
-Definition t10 := Sum 1 (Mul (Sum 1 t8) (Dat 2 [(V 2 0); (B 1); (B 0)])).
-Definition t11 := Mul (Sum 1 t8) (Dat 2 [(V 2 0); (V 0 4); (B 0)]).
-Definition t12 := Mul (Fun Exp (Sum 1 t11)) (Inv (Sum 0 (Fun Exp t10))).
-Definition t13 := Mul (Sum 1 t8) (Dat 2 [(V 2 0); (V 0 0); (B 0)]).
-Definition t14 := Mul (Fun Exp (Sum 1 t13)) (Inv (Sum 0 (Fun Exp t10))).
-Definition t15 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t10) (Inv (Sum 0 (Fun Exp t10)))).
+Definition w0 := Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := Times (SumOver 1 w0) (Entry 0 [(V 2 0); (B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 2); (B 0)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition w5 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w1)) (B 0)).
+Definition t6 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t7 := Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 (Fun Exp t4))).
+Definition t8 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 0); (B 0)]).
+Definition t9 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp t4))).
+Definition t10 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))).
+Definition w11 := Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w12 := Times (SumOver 1 w11) (Entry 2 [(V 2 0); (B 1); (B 0)]).
+Definition t13 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t14 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (V 0 5); (B 0)]).
+Definition t15 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (B 1); (B 0)]).
+Definition w16 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w12)) (B 0)).
+Definition t17 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (V 0 4); (B 0)]).
+Definition t18 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
+Definition t19 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (V 0 0); (B 0)]).
+Definition t20 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
+Definition t21 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w1)))).
+Definition word_2 := (SumOver 0 w5).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w12)))).
+Definition word_4 := (SumOver 0 w16).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t7) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t9) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t7) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t14)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t14) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (plain word_4) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -1524,120 +1767,134 @@ forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> (k3 <=? i)%nat = true -> \sum_(k6 < S_) (bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) <> 0).
 Proof.
   intros L S_ d z M W u_right u_left i k1 k2. intros.
-  split.
+  apply conj.
   { intros l k3 k12; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; k12; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 16 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros l k3 k6; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; k6; 0%nat]; []; [l]]) _ _ 21 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) _ _ 33 of_values_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Times (Entry 1 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w1 := SumOver 1 (Times (SumOver 1 w0) (Entry 1 [(B 1); (B 0)])).
+Definition w2 := Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite w1) (B 0)).
+Definition w3 := Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w4 := SumOver 0 (Times (Share 0 w2 (B 0)) (SumOver 1 w3)).
+Definition w5 := Chosen (IsUpTo (B 1) (V 0 0)) (Plus (Entry 1 [(B 1); (B 0)]) w4) (Entry 4 [(B 1); (B 0)]).
+Definition w6 := Chosen (IsUpTo (B 1) (V 0 0)) (Entry 5 [(B 1); (B 0)]) (Entry 4 [(B 1); (B 0)]).
+Definition w7 := Times (Entry 5 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w8 := SumOver 1 (Times (SumOver 1 w7) (Entry 5 [(B 1); (B 0)])).
+Definition w9 := Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite w8) (B 0)).
+Definition w10 := Times (Entry 5 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w11 := SumOver 0 (Times (Share 0 w9 (B 0)) (SumOver 1 w10)).
+Definition t12 := When (Less (V 0 0) (B 1)) (Dat 4 [(B 1); (B 0)]).
+Definition t13 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t14 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t14) (Dat 1 [(B 1); (B 0)]))).
+Definition t16 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t16) (Dat 1 [(B 1); (B 0)]))).
+Definition t18 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t19 := Fun Exp (Sum 1 (Mul (Sum 1 t18) (Dat 1 [(B 1); (B 0)]))).
+Definition t20 := When (Not (Less (B 3) (B 0))) (Mul t17 (Inv (Sum 0 t19))).
+Definition t21 := Mul (Mul t15 (Inv (Sum 0 t17))) (Inv (Sum 0 t20)).
+Definition t22 := When (Not (Less (B 2) (B 0))) (Mul t21 (Sum 1 t13)).
+Definition t23 := When (Not (Less (V 0 0) (B 1))) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t22)).
+Definition f24 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add t23 t12).
+Definition t25 := When (Not (Less (V 0 0) (B 1))) (Dat 5 [(B 1); (B 0)]).
+Definition f26 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t25 t12).
+Definition t27 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t28 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t29 := Fun Exp (Sum 1 (Mul (Sum 1 t28) (Dat 5 [(B 1); (B 0)]))).
+Definition t30 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t31 := Fun Exp (Sum 1 (Mul (Sum 1 t30) (Dat 5 [(B 1); (B 0)]))).
+Definition t32 := Mul (Dat 5 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t33 := Fun Exp (Sum 1 (Mul (Sum 1 t32) (Dat 5 [(B 1); (B 0)]))).
+Definition t34 := When (Not (Less (B 3) (B 0))) (Mul t31 (Inv (Sum 0 t33))).
+Definition t35 := Mul (Mul t29 (Inv (Sum 0 t31))) (Inv (Sum 0 t34)).
+Definition t36 := When (Not (Less (B 2) (B 0))) (Mul t35 (Sum 1 t27)).
+Definition f37 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t36)).
+Definition w38 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 6 [(V 0 1); (V 1 0)]) (Entry 4 [(V 0 1); (V 1 0)]).
+Definition t39 := Mul (Dat 5 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t40 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 2); (B 0)])).
+Definition t41 := Fun Exp (Sum 1 (Mul (Sum 1 t39) (Dat 5 [(B 1); (B 0)]))).
+Definition t42 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 3); (B 0)])).
+Definition t43 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t42) (Inv (Sum 0 t41))).
+Definition t44 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 1); (B 0)])).
+Definition t45 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t44) (Inv (Sum 0 t41))).
+Definition t46 := When (Not (Less (V 0 1) (B 0))) (Mul t41 (Inv (Sum 0 t41))).
+Definition t47 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
+Definition t48 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
+Definition t49 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
+Definition t50 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
+Definition t51 := Mul (Add t50 t49) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t52 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t48 t47))).
+Definition t53 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t25 t12))).
+Definition t54 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
+Definition t55 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
+Definition t56 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t55 t54))).
+Definition t57 := When (Not (Less (V 0 1) (V 0 5))) (Mul t56 (Inv (Sum 0 t53))).
+Definition t58 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t50 t49))).
+Definition t59 := When (Not (Less (V 0 1) (V 0 1))) (Mul t58 (Inv (Sum 0 t53))).
+Definition t60 := When (Not (Less (V 0 1) (B 0))) (Mul t53 (Inv (Sum 0 t53))).
+Definition t61 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
+Definition t62 := Mul (Add t25 t12) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t63 := Mul (Mul t53 (Inv (Sum 0 t53))) (Inv (Sum 0 t60)).
+Definition t64 := When (Not (Less (V 0 1) (B 0))) (Mul t63 (Sum 1 t62)).
+Definition t65 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
+Definition t66 := When (Not (Less (V 0 0) (V 0 1))) (Add t65 (Add t61 (Sum 0 t64))).
+Definition t67 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t68 := Mul (Mul t41 (Inv (Sum 0 t41))) (Inv (Sum 0 t46)).
+Definition t69 := When (Not (Less (V 0 1) (B 0))) (Mul t68 (Sum 1 t67)).
+Definition t70 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t69)).
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
-Definition word_2 := (Chosen (IsUpTo (B 1) (V 0 0)) (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Entry 4 [(B 1); (B 0)])).
+Definition word_2 := w5.
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
-Definition word_4 := (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 5 [(B 1); (B 0)]) (Entry 4 [(B 1); (B 0)])).
+Definition word_4 := w6.
 Definition word_5 := (Entry 6 [(B 1); (B 0)]).
-Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 5 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 5 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) w11).
 Definition word_7 := (Entry 0 [(V 0 1); (V 1 0)]).
-Definition word_8 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 6 [(V 0 1); (V 1 0)]) (Entry 4 [(V 0 1); (V 1 0)])).
-Definition t0 := When (Less (V 0 0) (B 1)) (Dat 4 [(B 1); (B 0)]).
-Definition t1 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t2 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t3 := Fun Exp (Sum 1 (Mul (Sum 1 t2) (Dat 1 [(B 1); (B 0)]))).
-Definition t4 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 1 [(B 1); (B 0)]))).
-Definition t6 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t6) (Dat 1 [(B 1); (B 0)]))).
-Definition t8 := When (Not (Less (B 3) (B 0))) (Mul t5 (Inv (Sum 0 t7))).
-Definition t9 := Mul (Mul (Mul t3 (Inv (Sum 0 t5))) (Inv (Sum 0 t8))) (Sum 1 t1).
-Definition t10 := Add (Dat 1 [(B 1); (B 0)]) (Sum 0 (When (Not (Less (B 2) (B 0))) t9)).
-Definition f11 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0).
-Definition t12 := When (Not (Less (V 0 0) (B 1))) (Dat 5 [(B 1); (B 0)]).
-Definition f13 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t12 t0).
-Definition t14 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t15 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t16 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 5 [(B 1); (B 0)]))).
-Definition t17 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t17) (Dat 5 [(B 1); (B 0)]))).
-Definition t19 := Mul (Dat 5 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t19) (Dat 5 [(B 1); (B 0)]))).
-Definition t21 := When (Not (Less (B 3) (B 0))) (Mul t18 (Inv (Sum 0 t20))).
-Definition t22 := Mul (Mul t16 (Inv (Sum 0 t18))) (Inv (Sum 0 t21)).
-Definition t23 := When (Not (Less (B 2) (B 0))) (Mul t22 (Sum 1 t14)).
-Definition f24 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t23)).
-Definition t25 := Mul (Dat 5 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t26 := Sum 1 (Mul (Sum 1 t25) (Dat 5 [(V 0 2); (B 0)])).
-Definition t27 := Fun Exp (Sum 1 (Mul (Sum 1 t25) (Dat 5 [(B 1); (B 0)]))).
-Definition t28 := Sum 1 (Mul (Sum 1 t25) (Dat 5 [(V 0 3); (B 0)])).
-Definition t29 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t28) (Inv (Sum 0 t27))).
-Definition t30 := Sum 1 (Mul (Sum 1 t25) (Dat 5 [(V 0 1); (B 0)])).
-Definition t31 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t30) (Inv (Sum 0 t27))).
-Definition t32 := When (Not (Less (V 0 1) (B 0))) (Mul t27 (Inv (Sum 0 t27))).
-Definition t33 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
-Definition t34 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
-Definition t35 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
-Definition t36 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
-Definition t37 := Mul (Add t36 t35) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t38 := Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t34 t33))).
-Definition t39 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t12 t0)))).
-Definition t40 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
-Definition t41 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
-Definition t42 := Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t41 t40))).
-Definition t43 := When (Not (Less (V 0 1) (V 0 5))) (Mul t42 (Inv t39)).
-Definition t44 := Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t36 t35))).
-Definition t45 := When (Not (Less (V 0 1) (V 0 1))) (Mul t44 (Inv t39)).
-Definition t46 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t12 t0)))) (Inv t39).
-Definition t47 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
-Definition t48 := Mul (Add t12 t0) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t49 := Mul t46 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t46))).
-Definition t50 := When (Not (Less (V 0 1) (B 0))) (Mul t49 (Sum 1 t48)).
-Definition t51 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
-Definition t52 := When (Not (Less (V 0 0) (V 0 1))) (Add t51 (Add t47 (Sum 0 t50))).
-Definition t53 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t54 := Mul (Mul t27 (Inv (Sum 0 t27))) (Inv (Sum 0 t32)).
-Definition t55 := When (Not (Less (V 0 1) (B 0))) (Mul t54 (Sum 1 t53)).
-Definition t56 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t55)).
+Definition word_8 := w38.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t28) (Inv (Sum 0 t27))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 3))))]; says := Pos t29 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Pos t31 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t27))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t38 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t39 |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t39 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t42 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul t42 (Inv t39)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 5))))]; says := Pos t43 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Pos t45 |}; by_rule := (Instance [(0, 5, (V 0 1))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg t42 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t42 (Inv t39)) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t40) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t41) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t41) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t42) (Inv (Sum 0 t41))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 3))))]; says := Pos t43 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Pos t45 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t42) (Inv (Sum 0 t41))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t46)) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t46)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f11; f13; f24; (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t52 t47) (Add t56 t47) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [f11; f13; f24; (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t52 t47) (Add t56 t47) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (Add t52 t47) (Add t56 t47) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (plain word_7) (with_fact f11 (plain word_7)) |}; by_rule := (Rewritten f11); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f11 (plain word_7)) (with_fact f13 (with_fact f11 (plain word_7))) |}; by_rule := (Rewritten f13); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f13 (with_fact f11 (plain word_7))) (with_fact f24 (with_fact f13 (with_fact f11 (plain word_7)))) |}; by_rule := (Rewritten f24); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f24 (with_fact f13 (with_fact f11 (plain word_7)))) (Add t52 t47) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (plain word_8) (with_fact f11 (plain word_8)) |}; by_rule := (Rewritten f11); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f11 (plain word_8)) (with_fact f13 (with_fact f11 (plain word_8))) |}; by_rule := (Rewritten f13); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f13 (with_fact f11 (plain word_8))) (with_fact f24 (with_fact f13 (with_fact f11 (plain word_8)))) |}; by_rule := (Rewritten f24); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f24 (with_fact f13 (with_fact f11 (plain word_8)))) (Add t56 t47) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f11; f13; f24]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := [f24; f26; f37]; says := Pos (Sum 0 t46) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Nonzero (Sum 0 t46) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t52 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t53) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t53) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t56 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t56 (Inv (Sum 0 t53))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 5))))]; says := Pos t57 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Pos t59 |}; by_rule := (Instance [(0, 5, (V 0 1))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg t56 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t56 (Inv (Sum 0 t53))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t57 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Pos (Sum 0 t60) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Nonzero (Sum 0 t60) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f24; f26; f37; (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t66 t61) (Add t70 t61) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [f24; f26; f37; (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t66 t61) (Add t70 t61) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (Add t66 t61) (Add t70 t61) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (plain word_7) (with_fact f24 (plain word_7)) |}; by_rule := (Rewritten f24); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f24 (plain word_7)) (with_fact f26 (with_fact f24 (plain word_7))) |}; by_rule := (Rewritten f26); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f26 (with_fact f24 (plain word_7))) (with_fact f37 (with_fact f26 (with_fact f24 (plain word_7)))) |}; by_rule := (Rewritten f37); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f37 (with_fact f26 (with_fact f24 (plain word_7)))) (Add t66 t61) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (plain word_8) (with_fact f24 (plain word_8)) |}; by_rule := (Rewritten f24); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f24 (plain word_8)) (with_fact f26 (with_fact f24 (plain word_8))) |}; by_rule := (Rewritten f26); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f26 (with_fact f24 (plain word_8))) (with_fact f37 (with_fact f26 (with_fact f24 (plain word_8)))) |}; by_rule := (Rewritten f37); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f37 (with_fact f26 (with_fact f24 (plain word_8)))) (Add t70 t61) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f24; f26; f37]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.

@@ -17,8 +17,9 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
-Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition w0 := Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]).
+Definition word_1 := (SumOver 0 (SumOver 1 w0)).
+Definition word_2 := (SumOver 0 (SumOver 1 w0)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -47,8 +48,11 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (OneIf (IsSame (V 2 0) (B 0))) (Entry 0 [(B 2); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
-Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition w0 := Times (OneIf (IsSame (V 2 0) (B 0))) (Entry 0 [(B 2); (B 0); (B 1)]).
+Definition w1 := Times (SumOver 2 w0) (Entry 1 [(B 1); (B 0); (V 3 0)]).
+Definition w2 := Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]).
+Definition word_1 := (SumOver 0 (SumOver 1 w1)).
+Definition word_2 := (SumOver 0 (SumOver 1 w2)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -111,42 +115,46 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))))).
-Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (B 0)))).
-Definition word_3 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_4 := (Share 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (B 0))) (V 1 3)).
-Definition word_5 := (Softmax 1 (SumOfScores (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3)).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 1)]).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
-Definition t3 := Mul (Fun Exp (Sum 2 t2)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
-Definition t4 := Mul (Fun Exp (Sum 2 t1)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 2)]).
-Definition t6 := When (Rel 0 (V 0 0) (V 1 2)) (Fun Exp (Sum 2 t5)).
-Definition t7 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Sum 2 t1)).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 1)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition w3 := Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 w0)) (B 0)).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
+Definition t5 := Mul (Fun Exp (Sum 2 t4)) (Inv (Sum 1 (Fun Exp (Sum 2 t2)))).
+Definition t6 := Mul (Fun Exp (Sum 2 t2)) (Inv (Sum 1 (Fun Exp (Sum 2 t2)))).
+Definition w7 := ExpOf (SumOfScores (IsFinite (SumOver 2 w0)) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 2)]).
+Definition t9 := When (Rel 0 (V 0 0) (V 1 2)) (Fun Exp (Sum 2 t8)).
+Definition t10 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Sum 2 t2)).
+Definition w11 := Softmax 1 (SumOfScores (IsFinite (SumOver 2 w0)) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3).
+Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 2 w0)))).
+Definition word_2 := (SumOver 1 w3).
+Definition word_3 := (SumOver 1 w7).
+Definition word_4 := (Share 1 w3 (V 1 3)).
+Definition word_5 := w11.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t5) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t6)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t6)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t7) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t9 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t10) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 t10) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [20; 10; 2] |}].
 Lemma checks : checked steps = true.
@@ -156,11 +164,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros H S_ d x W_r kept k3 k4. intros.
-  split.
+  apply conj.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 14 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 23 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -194,30 +202,54 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Whole (0)))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))))).
-Definition word_4 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 2); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 2); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition word_6 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition word_7 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition word_8 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
-Definition t6 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t7 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition w1 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 0 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := Plus (Over w3 (Applied Root (Length 0))) (Whole (0)).
+Definition w5 := SumOver 1 (ExpOf (IsFinite (Plus w4 (Whole (0))))).
+Definition t6 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
 Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
-Definition t9 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t9 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
 Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
-Definition t11 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
-Definition t12 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 2); (B 0); (B 1)]).
-Definition t13 := Mul (Sum 0 (Mul (Sum 2 t12) (Sum 2 t11))) (Inv t0).
-Definition t14 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
-Definition t15 := Mul (Sum 0 (Mul (Sum 2 t12) (Sum 2 t14))) (Inv t0).
+Definition w11 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]).
+Definition w12 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]).
+Definition w13 := SumOver 0 (Times (SumOver 2 w11) (SumOver 2 w12)).
+Definition w14 := Plus (Over w13 (Applied Root (Length 0))) (Whole (0)).
+Definition t15 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t16 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t17 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv t0).
+Definition t18 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t19 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t18))) (Inv t0).
+Definition w20 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 2); (B 0); (B 1)]).
+Definition w21 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 2); (B 0); (B 1)]).
+Definition w22 := SumOver 0 (Times (SumOver 2 w20) (SumOver 2 w21)).
+Definition w23 := ExpOf (IsFinite (Over w22 (Applied Root (Length 0)))).
+Definition t24 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
+Definition t25 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 2); (B 0); (B 1)]).
+Definition t26 := Mul (Sum 0 (Mul (Sum 2 t25) (Sum 2 t24))) (Inv t0).
+Definition t27 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
+Definition t28 := Mul (Sum 0 (Mul (Sum 2 t25) (Sum 2 t27))) (Inv t0).
+Definition w29 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w30 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w31 := SumOver 0 (Times (SumOver 2 w29) (SumOver 2 w30)).
+Definition w32 := Plus (Over w31 (Applied Root (Length 0))) (Whole (0)).
+Definition w33 := Softmax 1 (IsFinite (Plus w32 (Whole (0)))) (B 0).
+Definition w34 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w35 := Times (SumOver 1 (Times w33 (SumOver 2 w34))) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition w36 := Times (Softmax 1 (IsFinite w32) (B 0)) (SumOver 2 w34).
+Definition w37 := Times (SumOver 1 w36) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition w38 := Softmax 1 (IsFinite (Over w31 (Applied Root (Length 0)))) (B 0).
+Definition w39 := Times (SumOver 1 (Times w38 (SumOver 2 w34))) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := w5.
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite w14))).
+Definition word_4 := (SumOver 1 w23).
+Definition word_5 := (SumOver 3 (SumOver 4 w35)).
+Definition word_6 := (SumOver 3 (SumOver 4 w37)).
+Definition word_7 := (SumOver 3 (SumOver 4 w37)).
+Definition word_8 := (SumOver 3 (SumOver 4 w39)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -225,20 +257,20 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t19)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t19)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t19)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t15)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t15)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 1 (Fun Exp t15)) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t28)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t28)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 1 (Fun Exp t28)) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [17; 12; 7; 2; 19] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [18; 13; 8; 3; 20] |}].
@@ -249,15 +281,15 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; []; [0%nat; 0%nat; k19]]) _ _ 20 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 21 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -265,26 +297,45 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(V 3 0); (V 1 0); (B 0)]))))).
-Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Entry 3 [(V 3 1); (V 1 0); (B 0)]))))).
-Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
-Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := Fun Exp (Add t3 (Dat 3 [(V 3 0); (V 1 0); (V 1 1)])).
-Definition t5 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t5))) (Inv t0).
-Definition t7 := Fun Exp (Add t6 (Dat 3 [(V 3 0); (V 1 0); (B 0)])).
-Definition t8 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t9 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
-Definition t10 := Mul (Sum 0 (Mul (Sum 2 t9) (Sum 2 t8))) (Inv t0).
-Definition t11 := Fun Exp (Add t10 (Dat 3 [(V 3 1); (V 1 0); (V 1 2)])).
-Definition t12 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t13 := Mul (Sum 0 (Mul (Sum 2 t9) (Sum 2 t12))) (Inv t0).
-Definition t14 := Fun Exp (Add t13 (Dat 3 [(V 3 1); (V 1 0); (B 0)])).
+Definition w1 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 0 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := Plus (Over w3 (Applied Root (Length 0))) (Whole (0)).
+Definition w5 := ExpOf (IsFinite (Plus w4 (Entry 3 [(V 3 0); (V 1 0); (B 0)]))).
+Definition t6 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition t9 := Fun Exp (Add t8 (Dat 3 [(V 3 0); (V 1 0); (V 1 1)])).
+Definition t10 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t10))) (Inv t0).
+Definition t12 := Fun Exp (Add t11 (Dat 3 [(V 3 0); (V 1 0); (B 0)])).
+Definition w13 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]).
+Definition w14 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]).
+Definition w15 := SumOver 0 (Times (SumOver 2 w13) (SumOver 2 w14)).
+Definition w16 := Plus (Over w15 (Applied Root (Length 0))) (Entry 3 [(V 3 1); (V 1 0); (B 0)]).
+Definition t17 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t18 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t19 := Mul (Sum 0 (Mul (Sum 2 t18) (Sum 2 t17))) (Inv t0).
+Definition t20 := Fun Exp (Add t19 (Dat 3 [(V 3 1); (V 1 0); (V 1 2)])).
+Definition t21 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t22 := Mul (Sum 0 (Mul (Sum 2 t18) (Sum 2 t21))) (Inv t0).
+Definition t23 := Fun Exp (Add t22 (Dat 3 [(V 3 1); (V 1 0); (B 0)])).
+Definition w24 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w25 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w26 := SumOver 0 (Times (SumOver 2 w24) (SumOver 2 w25)).
+Definition w27 := Plus (Over w26 (Applied Root (Length 0))) (Whole (0)).
+Definition w28 := Softmax 1 (IsFinite (Plus w27 (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0).
+Definition w29 := Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]).
+Definition w30 := Times (SumOver 1 (Times w28 (SumOver 2 w29))) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w31 := Plus (Over w26 (Applied Root (Length 0))) (Entry 3 [(B 3); (V 1 0); (B 0)]).
+Definition w32 := Times (Softmax 1 (IsFinite w31) (B 0)) (SumOver 2 w29).
+Definition w33 := Times (SumOver 1 w32) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 w5).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite w16))).
+Definition word_4 := (SumOver 3 (SumOver 4 w30)).
+Definition word_5 := (SumOver 3 (SumOver 4 w33)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -292,15 +343,15 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t7) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t12) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t12) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t12) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t14) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t14) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t23) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t23) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t23) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
@@ -310,11 +361,11 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k11; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 16 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -339,21 +390,41 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus (Plus (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))) (Called 0 3 (Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]))))) (Applied Root (Length 1)))) (V 3 0))) (Entry 3 [(V 3 0); (V 0 0); (B 0)])))))).
-Definition word_3 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus (Plus (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 1))) (Called 0 3 (Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]))))) (Applied Root (Length 1)))) (B 3))) (Entry 3 [(B 3); (V 0 0); (B 0)])))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
-Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
-Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
-Definition word_6 := (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 4 [(B 2); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 2); (B 0); (B 1)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 2); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 1 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
-Definition t4 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t3) (V 3 0).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
-Definition t8 := Add t7 (Add t4 (Dat 3 [(V 3 0); (V 0 0); (V 0 0)])).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
+Definition w4 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]).
+Definition w5 := Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]).
+Definition w6 := SumOver 1 (Times (SumOver 2 w4) (SumOver 2 w5)).
+Definition w7 := Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over w6 (Applied Root (Length 1))).
+Definition w8 := Plus (Over w3 (Applied Root (Length 1))) (Called 0 3 w7 (V 3 0)).
+Definition w9 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus w8 (Entry 3 [(V 3 0); (V 0 0); (B 0)])))).
+Definition t10 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 2); (B 0); (B 1)]).
+Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 2); (B 0); (B 1)]).
+Definition t12 := Mul (Sum 1 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv t0).
+Definition t13 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t12) (V 3 0).
+Definition t14 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t16 := Mul (Sum 1 (Mul (Sum 2 t15) (Sum 2 t14))) (Inv t0).
+Definition t17 := Add t16 (Add t13 (Dat 3 [(V 3 0); (V 0 0); (V 0 0)])).
+Definition w18 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w19 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w20 := SumOver 1 (Times (SumOver 2 w18) (SumOver 2 w19)).
+Definition w21 := Plus (Over w20 (Applied Root (Length 1))) (Called 0 3 w7 (B 3)).
+Definition w22 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus w21 (Entry 3 [(B 3); (V 0 0); (B 0)])))) (B 0).
+Definition w23 := Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]).
+Definition w24 := Times (SumOver 0 (Times w22 (SumOver 2 w23))) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w25 := Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 w23).
+Definition w26 := Times (SumOver 0 w25) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w27 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 4 [(B 2); (B 0); (B 1)]).
+Definition w28 := Times (SumOver 2 w27) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 w9).
+Definition word_3 := (SumOver 3 (SumOver 4 w24)).
+Definition word_4 := (SumOver 3 (SumOver 4 w26)).
+Definition word_5 := (SumOver 3 (SumOver 4 w26)).
+Definition word_6 := (SumOver 3 (SumOver 4 w28)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -361,9 +432,9 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t17) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |}].
@@ -374,11 +445,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 f k1 k2. intros.
-  split.
+  apply conj.
   { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.

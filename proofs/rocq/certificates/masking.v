@@ -30,19 +30,22 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (Times (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 2))))).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w3 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2).
+Definition w4 := Times w3 (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 2)))).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := w4.
 Definition word_3 := (Whole (0)).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
@@ -52,7 +55,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T L R_ k3 k4. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]]) _ _ 8 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -94,8 +97,9 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition w0 := Over (Applied Exp (Entry 0 [])) (Applied Exp (Entry 0 [])).
 Definition word_1 := (Applied Exp (Entry 0 [])).
-Definition word_2 := (Over (Applied Exp (Entry 0 [])) (Applied Exp (Entry 0 []))).
+Definition word_2 := w0.
 Definition word_3 := (Whole (1)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [])) |}; by_rule := (Sign Exponential); rests_on := [] |};
@@ -110,7 +114,7 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros s. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -159,38 +163,41 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
-Definition word_3 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
-Definition word_4 := (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 1)).
-Definition word_5 := (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 1)).
-Definition word_6 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
-Definition word_7 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w3 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t4 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
+Definition w5 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1).
+Definition t6 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w3).
+Definition word_3 := w5.
+Definition word_4 := (Share 0 w0 (V 0 1)).
+Definition word_5 := (Share 0 w0 (V 0 1)).
+Definition word_6 := (Share 0 w3 (V 0 1)).
+Definition word_7 := (Share 0 w3 (V 0 1)).
 Definition word_8 := (Whole (0)).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
-Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t2 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
-Definition t3 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [6] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [13] |};
     {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [14] |}].
 Lemma checks : checked steps = true.
@@ -200,13 +207,13 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T L R_ i j. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 20 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -214,22 +221,24 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t2 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t3 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w4 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := w4.
 Definition word_3 := (OneIf (IsSame (V 0 1) (V 0 3))).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
-Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition steps : list step := [
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t2 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_1) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
@@ -239,7 +248,7 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros T L R_ i j k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 9 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 10 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -247,27 +256,29 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
-Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 t2)).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t2 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t3 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w4 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1).
+Definition t5 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 t3)).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := w4.
 Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t2 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t5) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t5) |}; by_rule := (Ring []); rests_on := [5] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -276,7 +287,7 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros T L R_ i j. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 9 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 14 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -284,46 +295,48 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_2 := (Minus (Whole (1)) (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2))).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
-Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t3 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
-Definition t4 := When (And (Rel 0 (V 0 0) (V 0 1)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 1))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t5 := When (And (Rel 0 (V 0 0) (V 0 5)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 5))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])).
-Definition t6 := When (And (Rel 0 (V 0 0) (B 0)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (B 0))))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t7 := Mul (Num (QArith_base.Qmake (-1) 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
-Definition t8 := Add (Sum 0 t2) (When (Rel 0 (V 0 0) (V 0 2)) t7).
-Definition t9 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) (Inv (Sum 0 t2)).
-Definition t10 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Num (QArith_base.Qmake (-1) 1)) t9).
+Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
+Definition t2 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t3 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition w4 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2).
+Definition t5 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
+Definition t6 := When (And (Rel 0 (V 0 0) (V 0 1)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 1))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t7 := When (And (Rel 0 (V 0 0) (V 0 5)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 5))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])).
+Definition t8 := When (And (Rel 0 (V 0 0) (B 0)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (B 0))))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t9 := Mul (Num (QArith_base.Qmake (-1) 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t10 := Add (Sum 0 t3) (When (Rel 0 (V 0 0) (V 0 2)) t9).
+Definition t11 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) (Inv (Sum 0 t3)).
+Definition t12 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Num (QArith_base.Qmake (-1) 1)) t11).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (Minus (Whole (1)) w4).
 Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t1 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t2 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonneg (Sum 0 t6) |}; by_rule := (Sign (Total 5)); rests_on := [1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal t8 (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t8 |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (QArith_base.Qmake (1) 1)) t10) (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [15; 16] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Add (Num (QArith_base.Qmake (1) 1)) t10) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (QArith_base.Qmake (1) 1)) t10) |}; by_rule := (Ring []); rests_on := [17] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Sum 0 t8) |}; by_rule := (Sign (Total 5)); rests_on := [1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal t10 (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t10 |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t10 (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (QArith_base.Qmake (1) 1)) t12) (Mul t10 (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [15; 16] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Add (Num (QArith_base.Qmake (1) 1)) t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (QArith_base.Qmake (1) 1)) t12) |}; by_rule := (Ring []); rests_on := [17] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -332,7 +345,7 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros T L R_ i j k. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 9 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 26 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -356,18 +369,21 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
-Definition word_3 := (Softmax 0 (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)).
-Definition bits_4 := (IsNot (IsRelated 0 (V 0 0) (V 0 2))).
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
-Definition t2 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Mul (Sum 1 t1) (Inv t0))).
-Definition t3 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t4 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Mul (Sum 1 t3) (Inv t0))).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
-Definition t6 := Mul (Fun Exp (Mul (Sum 1 t5) (Inv t0))) (Inv (Sum 0 t4)).
-Definition t7 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Mul (Sum 1 t5) (Inv t0))).
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]).
+Definition w2 := ExpOf (SumOfScores (IsFinite (Over (SumOver 1 w1) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t3 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t4 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Mul (Sum 1 t3) (Inv t0))).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t6 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Mul (Sum 1 t5) (Inv t0))).
+Definition w7 := Softmax 0 (SumOfScores (IsFinite (Over (SumOver 1 w1) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
+Definition t9 := Mul (Fun Exp (Mul (Sum 1 t8) (Inv t0))) (Inv (Sum 0 t6)).
+Definition t10 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Mul (Sum 1 t8) (Inv t0))).
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 w2).
+Definition word_3 := w7.
+Definition bits_4 := (IsNot (IsRelated 0 (V 0 0) (V 0 2))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -375,26 +391,26 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 t1) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 1 t1) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t4) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t4) |}; by_rule := (Ring []); rests_on := [8; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 t3) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 1 t3) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [8; 0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Not (Rel 0 (V 0 0) (V 0 2))))]; says := Equal (When (Rel 0 (V 0 0) (V 0 2)) t6) (Num (QArith_base.Qmake (0) 1)) |}; by_rule := (Ring []); rests_on := [12; 2; 10] |};
-    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 2)) t6) |}; by_rule := (Ring []); rests_on := [11; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Not (Rel 0 (V 0 0) (V 0 2))))]; says := Equal (When (Rel 0 (V 0 0) (V 0 2)) t9) (Num (QArith_base.Qmake (0) 1)) |}; by_rule := (Ring []); rests_on := [12; 2; 10] |};
+    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 2)) t9) |}; by_rule := (Ring []); rests_on := [11; 3] |};
     {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (Num (QArith_base.Qmake (0) 1)) |}; by_rule := Trans; rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Bit (Rel 0 (V 0 0) (V 0 2)) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t7 |}; by_rule := (Instance [(0, 1, (V 0 2))] []); rests_on := [10; 0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [9; 0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 t5) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Sum 1 t5) (Inv t0))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t6 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (When (Rel 0 (V 0 0) (V 0 2)) t6) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 2)) t6) |}; by_rule := (Ring []); rests_on := [21; 13; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t10 |}; by_rule := (Instance [(0, 1, (V 0 2))] []); rests_on := [10; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [9; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 t8) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Sum 1 t8) (Inv t0))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t9 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (When (Rel 0 (V 0 0) (V 0 2)) t9) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 2)) t9) |}; by_rule := (Ring []); rests_on := [21; 13; 0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := (conjuncts (denied (plain_bits bits_4)) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Nonzero (plain word_3) |}; by_rule := Weaken; rests_on := [0] |}].
 Lemma checks : checked steps = true.
@@ -404,9 +420,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T d_h Q K R_ k3 k4. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; [0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.zero_where_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]; [0%nat]]) _ _ 16 27 steps_1.word_3 steps_1.bits_4 eq_refl eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -432,8 +448,8 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition score_1 := (IsFinite (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1))))).
 Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Num (QArith_base.Qmake (1) 1)).
+Definition score_1 := (IsFinite (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1))))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonzero (Fun Exp t0) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -483,21 +499,23 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
-Definition word_2 := (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (V 0 2)).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w1 := SumOver 1 (Times (SumOver 1 w0) (Entry 0 [(B 1); (B 0)])).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t3 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t2) (Dat 0 [(B 1); (B 0)]))).
+Definition t5 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 0 2); (B 0)])).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite w1))).
+Definition word_2 := (Softmax 0 (IsFinite w1) (V 0 2)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [4] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t4) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t5) (Inv (Sum 0 t4))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp t5) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [4] |};
     {| goal := {| facts := []; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -506,7 +524,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros T d x W k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 8 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.

@@ -215,32 +215,43 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [9; 3] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [9; 3] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -249,9 +260,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 16 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -259,33 +270,44 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -294,9 +316,9 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -304,33 +326,44 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t13) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t2) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -339,9 +372,9 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -349,32 +382,43 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [9; 3] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [9; 3] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -383,9 +427,9 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 16 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -393,33 +437,44 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -428,9 +483,9 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -438,33 +493,44 @@ Qed.
 Module steps_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t13) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t2) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -473,9 +539,9 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -483,32 +549,43 @@ Qed.
 Module steps_7.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [9; 3] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [9; 3] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -517,9 +594,9 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 16 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -527,33 +604,44 @@ Qed.
 Module steps_8.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -562,9 +650,9 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 17 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -572,33 +660,44 @@ Qed.
 Module steps_9.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t13) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t2) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -607,9 +706,9 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_9.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 17 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -617,32 +716,43 @@ Qed.
 Module steps_10.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [9; 3] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [9; 3] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -651,9 +761,9 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_10.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 16 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -661,33 +771,44 @@ Qed.
 Module steps_11.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -696,9 +817,9 @@ Lemma part_11 : statement_11.
 Proof.
   unfold statement_11.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_11.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_11.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 17 steps_11.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -706,33 +827,44 @@ Qed.
 Module steps_12.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t13) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t2) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -741,9 +873,9 @@ Lemma part_12 : statement_12.
 Proof.
   unfold statement_12.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_12.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_12.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 17 steps_12.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -751,32 +883,43 @@ Qed.
 Module steps_13.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [9; 3] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [9; 3] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -785,9 +928,9 @@ Lemma part_13 : statement_13.
 Proof.
   unfold statement_13.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_13.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_13.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 16 steps_13.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -795,33 +938,44 @@ Qed.
 Module steps_14.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -830,9 +984,9 @@ Lemma part_14 : statement_14.
 Proof.
   unfold statement_14.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_14.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_14.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 17 steps_14.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -840,33 +994,44 @@ Qed.
 Module steps_15.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition t16 := Mul (Fun Exp (Mul (Sum 0 t13) (Inv t12))) (Inv t15).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
-Definition t5 := Mul (Fun Exp (Mul (Sum 0 t2) (Inv t1))) (Inv t4).
+Definition word_3 := (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t16 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Pos (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -875,9 +1040,9 @@ Lemma part_15 : statement_15.
 Proof.
   unfold statement_15.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_15.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_15.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 17 steps_15.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -885,36 +1050,58 @@ Qed.
 Module steps_16.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w20 := Plus w19 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w21 := Plus (Plus w20 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition w22 := Over w16 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w23 := Over w17 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w24 := Over w18 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w25 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_5 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_6 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_7 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_8 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus (Plus w20 (Whole (0))) (Whole (0))).
+Definition word_5 := w21.
+Definition word_6 := w21.
+Definition word_7 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
+Definition word_8 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
 Definition word_9 := (Whole (1)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [10; 4; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [11; 5; 7] |};
@@ -926,15 +1113,15 @@ Lemma part_16 : statement_16.
 Proof.
   unfold statement_16.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_16.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_16.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 15 steps_16.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 16 steps_16.word_4 steps_16.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_16.word_6 steps_16.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 18 steps_16.word_8 steps_16.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -942,36 +1129,58 @@ Qed.
 Module steps_17.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w20 := Plus w19 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w21 := Plus (Plus w20 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition w22 := Over w16 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w23 := Over w17 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w24 := Over w18 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w25 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_5 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_6 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_7 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_8 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus (Plus w20 (Whole (0))) (Whole (0))).
+Definition word_5 := w21.
+Definition word_6 := w21.
+Definition word_7 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
+Definition word_8 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
 Definition word_9 := (Whole (1)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [10; 4; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [11; 5; 7] |};
@@ -983,15 +1192,15 @@ Lemma part_17 : statement_17.
 Proof.
   unfold statement_17.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_17.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_17.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 15 steps_17.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 16 steps_17.word_4 steps_17.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_17.word_6 steps_17.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 18 steps_17.word_8 steps_17.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -999,36 +1208,58 @@ Qed.
 Module steps_18.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w20 := Plus w19 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w21 := Plus (Plus w20 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition w22 := Over w16 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w23 := Over w17 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w24 := Over w18 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w25 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_5 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_6 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_7 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_8 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus (Plus w20 (Whole (0))) (Whole (0))).
+Definition word_5 := w21.
+Definition word_6 := w21.
+Definition word_7 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
+Definition word_8 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
 Definition word_9 := (Whole (1)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [10; 4; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [11; 5; 7] |};
@@ -1040,15 +1271,15 @@ Lemma part_18 : statement_18.
 Proof.
   unfold statement_18.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_18.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_18.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 15 steps_18.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 16 steps_18.word_4 steps_18.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 17 steps_18.word_6 steps_18.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 18 steps_18.word_8 steps_18.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1056,36 +1287,58 @@ Qed.
 Module steps_19.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w20 := Plus w19 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w21 := Plus (Plus w20 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition w22 := Over w16 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w23 := Over w17 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w24 := Over w18 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w25 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_5 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_6 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_7 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_8 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus (Plus w20 (Whole (0))) (Whole (0))).
+Definition word_5 := w21.
+Definition word_6 := w21.
+Definition word_7 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
+Definition word_8 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
 Definition word_9 := (Whole (1)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [10; 4; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [11; 5; 7] |};
@@ -1097,15 +1350,15 @@ Lemma part_19 : statement_19.
 Proof.
   unfold statement_19.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_19.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_19.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 15 steps_19.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 16 steps_19.word_4 steps_19.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 17 steps_19.word_6 steps_19.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 18 steps_19.word_8 steps_19.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1113,36 +1366,58 @@ Qed.
 Module steps_20.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w20 := Plus w19 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w21 := Plus (Plus w20 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition w22 := Over w16 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w23 := Over w17 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w24 := Over w18 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w25 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_5 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_6 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_7 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition word_8 := (Plus (Plus (Plus (Plus (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus (Plus w20 (Whole (0))) (Whole (0))).
+Definition word_5 := w21.
+Definition word_6 := w21.
+Definition word_7 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
+Definition word_8 := (Plus (Plus (Plus (Plus w22 w23) w24) w25) w26).
 Definition word_9 := (Whole (1)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [10; 4; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [11; 5; 7] |};
@@ -1154,15 +1429,15 @@ Lemma part_20 : statement_20.
 Proof.
   unfold statement_20.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_20.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_20.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 15 steps_20.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 16 steps_20.word_4 steps_20.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 17 steps_20.word_6 steps_20.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 18 steps_20.word_8 steps_20.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1213,29 +1488,43 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w17 := Plus w16 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w18 := Plus (Plus w17 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
+Definition word_3 := (Plus (Plus w17 (Whole (0))) (Whole (0))).
+Definition word_4 := w18.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 2; 4] |}].
 Lemma checks : checked steps = true.
@@ -1245,9 +1534,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 14 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1255,29 +1544,43 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w17 := Plus w16 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w18 := Plus (Plus w17 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
+Definition word_3 := (Plus (Plus w17 (Whole (0))) (Whole (0))).
+Definition word_4 := w18.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 2; 4] |}].
 Lemma checks : checked steps = true.
@@ -1287,9 +1590,9 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 14 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1297,29 +1600,43 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w17 := Plus w16 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w18 := Plus (Plus w17 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
+Definition word_3 := (Plus (Plus w17 (Whole (0))) (Whole (0))).
+Definition word_4 := w18.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 2; 4] |}].
 Lemma checks : checked steps = true.
@@ -1329,9 +1646,9 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 14 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1339,29 +1656,43 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w17 := Plus w16 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w18 := Plus (Plus w17 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
+Definition word_3 := (Plus (Plus w17 (Whole (0))) (Whole (0))).
+Definition word_4 := w18.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 2; 4] |}].
 Lemma checks : checked steps = true.
@@ -1371,9 +1702,9 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 14 steps_4.word_3 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1381,29 +1712,43 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := Plus (Over (Applied Exp w1) (Plus (Plus w6 w8) w10)) (Over (Applied Exp w3) (Plus (Plus w6 w8) w10)).
+Definition w17 := Plus w16 (Over (Applied Exp w5) (Plus (Plus w6 w8) w10)).
+Definition w18 := Plus (Plus w17 (Over w8 (Plus (Plus w6 w8) w10))) (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Whole (0))) (Whole (0))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))) (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
+Definition word_3 := (Plus (Plus w17 (Whole (0))) (Whole (0))).
+Definition word_4 := w18.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 2; 4] |}].
 Lemma checks : checked steps = true.
@@ -1413,9 +1758,9 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 14 steps_5.word_3 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1541,39 +1886,62 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w23 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w8 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1585,17 +1953,17 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 18 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 19 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 20 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1603,39 +1971,62 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w25 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1647,17 +2038,17 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 18 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 19 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 20 steps_2.word_9 steps_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1665,39 +2056,62 @@ Qed.
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w23 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w8 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1709,17 +2123,17 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 15 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 18 steps_3.word_5 steps_3.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 19 steps_3.word_7 steps_3.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 20 steps_3.word_9 steps_3.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1727,39 +2141,62 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w25 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1771,17 +2208,17 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 15 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 17 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 18 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 19 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 20 steps_4.word_9 steps_4.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1789,39 +2226,62 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w23 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w8 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1833,17 +2293,17 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 15 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 17 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 18 steps_5.word_5 steps_5.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 19 steps_5.word_7 steps_5.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 20 steps_5.word_9 steps_5.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1851,39 +2311,62 @@ Qed.
 Module steps_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w25 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1895,17 +2378,17 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 15 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 17 steps_6.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 18 steps_6.word_5 steps_6.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 19 steps_6.word_7 steps_6.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 20 steps_6.word_9 steps_6.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1913,39 +2396,62 @@ Qed.
 Module steps_7.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w23 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w8 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -1957,17 +2463,17 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 15 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 17 steps_7.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 18 steps_7.word_5 steps_7.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 19 steps_7.word_7 steps_7.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 20 steps_7.word_9 steps_7.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -1975,39 +2481,62 @@ Qed.
 Module steps_8.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w25 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -2019,17 +2548,17 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 15 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 17 steps_8.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 18 steps_8.word_5 steps_8.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 19 steps_8.word_7 steps_8.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 20 steps_8.word_9 steps_8.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -2037,39 +2566,62 @@ Qed.
 Module steps_9.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w8 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w23 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w8 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -2081,17 +2633,17 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_9.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 15 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 17 steps_9.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 18 steps_9.word_5 steps_9.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 19 steps_9.word_7 steps_9.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 20 steps_9.word_9 steps_9.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -2099,39 +2651,62 @@ Qed.
 Module steps_10.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
+Definition w0 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w1 := Plus (Over (SumOver 0 w0) (Applied Root (Length 0))) (Whole (0)).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]).
+Definition w3 := Plus (Over (SumOver 0 w2) (Applied Root (Length 0))) (Whole (0)).
+Definition w4 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]).
+Definition w5 := Plus (Over (SumOver 0 w4) (Applied Root (Length 0))) (Whole (0)).
+Definition w6 := Plus (Plus (Applied Exp w1) (Applied Exp w3)) (Applied Exp w5).
+Definition w7 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]).
+Definition w8 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w7) (Applied Root (Length 0)))) Infinite).
+Definition w9 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w10 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w9) (Applied Root (Length 0)))) Infinite).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t12 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t13 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
+Definition t14 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
+Definition t15 := Add (Fun Exp (Mul (Sum 0 t11) (Inv t12))) (Add (Fun Exp (Mul (Sum 0 t14) (Inv t12))) (Fun Exp (Mul (Sum 0 t13) (Inv t12)))).
+Definition w16 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w0) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w17 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w2) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w18 := ExpOf (SumOfScores (IsFinite (Over (SumOver 0 w4) (Applied Root (Length 0)))) (IsFinite (Whole (0)))).
+Definition w19 := Applied Exp (Over (SumOver 0 w0) (Applied Root (Length 0))).
+Definition w20 := Applied Exp (Over (SumOver 0 w2) (Applied Root (Length 0))).
+Definition w21 := Plus (Times w19 (Whole (1))) (Times w20 (Whole (1))).
+Definition w22 := Applied Exp (Over (SumOver 0 w4) (Applied Root (Length 0))).
+Definition w23 := Applied Exp (Over (SumOver 0 w7) (Applied Root (Length 0))).
+Definition w24 := Plus (Plus w21 (Times w22 (Whole (1)))) (Times w23 (Whole (0))).
+Definition w25 := Applied Exp (Over (SumOver 0 w9) (Applied Root (Length 0))).
+Definition w26 := Over w10 (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition w27 := Over (Times w25 (Whole (0))) (Plus w24 (Times w25 (Whole (0)))).
+Definition word_1 := (Plus (Plus w6 w8) w10).
 Definition word_2 := (Applied Root (Length 0)).
-Definition word_3 := (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
-Definition word_4 := (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))).
-Definition word_5 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_6 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_7 := (Over (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)) (Plus (Plus (Plus (Plus (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (IsFinite (Whole (0)))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite)))).
-Definition word_8 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
-Definition word_9 := (Over (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))) (Plus (Plus (Plus (Plus (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0)))) (Whole (1))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) (Whole (1)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) (Whole (0)))) (Times (Applied Exp (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) (Whole (0))))).
+Definition word_3 := (Plus (Plus (Plus (Plus w16 w17) w18) w8) w10).
+Definition word_4 := (Plus w24 (Times w25 (Whole (0)))).
+Definition word_5 := (Over w10 (Plus (Plus w6 w8) w10)).
+Definition word_6 := w26.
+Definition word_7 := w26.
+Definition word_8 := w27.
+Definition word_9 := w27.
 Definition word_10 := (Whole (0)).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 3); (B 0)]).
-Definition t3 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 2); (B 0)]).
-Definition t4 := Add (Fun Exp (Mul (Sum 0 t0) (Inv t1))) (Add (Fun Exp (Mul (Sum 0 t3) (Inv t1))) (Fun Exp (Mul (Sum 0 t2) (Inv t1)))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t2) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t3) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t0) (Inv t1))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t13) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t14) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 0 t11) (Inv t12))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t15 |}; by_rule := (Sign SumOf); rests_on := [0; 1; 2; 3] |};
+    {| goal := {| facts := []; says := Nonzero t15 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t15 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t12 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t12 |}; by_rule := (Ring []); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [8; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t15 |}; by_rule := (Ring []); rests_on := [8; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t4 |}; by_rule := (Ring []); rests_on := [10; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t15 |}; by_rule := (Ring []); rests_on := [10; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [12; 6; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [13; 7; 9] |};
@@ -2143,17 +2718,17 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10.
   intros d_h Q K. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_10.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 15 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 17 steps_10.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 18 steps_10.word_5 steps_10.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 19 steps_10.word_7 steps_10.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 20 steps_10.word_9 steps_10.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.

@@ -26,60 +26,92 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
-Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
-Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
-Definition word_5 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
-Definition word_6 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
-Definition word_7 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
-Definition word_8 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
-Definition word_9 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
-Definition word_10 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
-Definition word_11 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
-Definition word_12 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
-Definition word_13 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (B 0))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
-Definition word_14 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (B 0))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
-Definition word_15 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
-Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t3 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t4 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t5 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 4); (B 0)])).
-Definition t6 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 0 [(B 1); (B 0)]))).
-Definition t7 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
-Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
-Definition t9 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t10 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
-Definition t11 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
-Definition t12 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 8); (B 0)])).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w1 := SumOver 1 (Times (SumOver 0 w0) (Entry 1 [(B 0); (B 1)])).
+Definition w2 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]).
+Definition w3 := ExpOf (IsFinite (SumOver 1 (Times w1 (SumOver 0 w2)))).
+Definition t4 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t5 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t6 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition w7 := Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w8 := SumOver 1 (Times (SumOver 1 w7) (Entry 0 [(B 2); (B 0)])).
+Definition w9 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) w8.
+Definition w10 := Times (SumOver 0 w9) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))).
+Definition t11 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition w12 := Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w13 := SumOver 1 (Times (SumOver 1 w12) (Entry 0 [(B 1); (B 0)])).
+Definition t14 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t15 := Sum 1 (Mul (Sum 1 t14) (Dat 0 [(V 0 4); (B 0)])).
+Definition t16 := Fun Exp (Sum 1 (Mul (Sum 1 t14) (Dat 0 [(B 1); (B 0)]))).
+Definition w17 := Softmax 0 (IsFinite (SumOver 1 (Times w1 (SumOver 0 w2)))) (B 0).
+Definition w18 := Times (SumOver 0 w2) (Entry 2 [(B 0); (V 2 0)]).
+Definition w19 := Times (Softmax 0 (IsFinite (SumOver 0 w10)) (B 0)) (SumOver 1 w18).
+Definition t20 := Mul (Sum 1 t4) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
+Definition w21 := Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w22 := SumOver 1 (Times (SumOver 1 w21) (Entry 0 [(B 1); (B 0)])).
+Definition w23 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite w22) (B 1)).
+Definition w24 := Times (SumOver 0 w23) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))).
+Definition w25 := SumOver 0 (Times (SumOver 0 w24) (SumOver 1 w18)).
+Definition t26 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 4); (B 0)])).
+Definition t27 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 0 [(B 1); (B 0)]))).
+Definition w28 := Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w29 := Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 w28).
+Definition w30 := SumOver 0 (Times (SumOver 0 w24) (SumOver 0 w29)).
+Definition w31 := Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w32 := SumOver 1 (Times (SumOver 1 w31) (Entry 0 [(B 1); (B 0)])).
+Definition w33 := Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))).
+Definition w34 := SumOver 0 (Times (SumOver 0 w33) (SumOver 1 w28)).
+Definition w35 := SumOver 0 (Times (Softmax 0 (IsFinite w32) (B 0)) w34).
+Definition w36 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) w35.
+Definition t37 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 6); (B 0)])).
+Definition w38 := Times (OneIf (IsSame (B 1) (B 0))) (SumOver 1 w28).
+Definition w39 := Times (Softmax 0 (IsFinite w32) (B 0)) (SumOver 0 w38).
+Definition w40 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 w39).
+Definition t41 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 7); (B 0)])).
+Definition w42 := Times (Softmax 0 (IsFinite w32) (B 0)) (SumOver 1 w28).
+Definition w43 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 w42).
+Definition t44 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 8); (B 0)])).
+Definition word_1 := (SumOver 0 w3).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 w10)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite w13))).
+Definition word_4 := (SumOver 0 (Times w17 (SumOver 1 w18))).
+Definition word_5 := (SumOver 0 w19).
+Definition word_6 := (SumOver 0 w19).
+Definition word_7 := w25.
+Definition word_8 := w25.
+Definition word_9 := w30.
+Definition word_10 := w30.
+Definition word_11 := (SumOver 0 w36).
+Definition word_12 := (SumOver 0 w36).
+Definition word_13 := (SumOver 0 w40).
+Definition word_14 := (SumOver 0 w40).
+Definition word_15 := (SumOver 0 w43).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t6))) |}; by_rule := (Ring []); rests_on := [3] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [8; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t16) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t16) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t16) |}; by_rule := (Ring []); rests_on := [8; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [11; 3] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t9) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t9) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [15; 7; 0] |};
     {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [16; 8; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t37) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [18; 10; 3] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t41) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [20; 12; 5] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t44) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_14) (plain word_15) |}; by_rule := (Ring []); rests_on := [22; 14; 7] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -88,21 +120,21 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v d x M W_V pi_ pi__inv k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k29; 0%nat]; []]) _ _ 12 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 14 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 18 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 19 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 21 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 23 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 25 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -123,8 +155,12 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := SumOver 0 (Times w0 (Entry 2 [(B 0); (V 2 0)])).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w3 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Plus (SumOver 0 w2) (SumOver 0 w3)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -158,8 +194,12 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := SumOver 0 (Times w0 (Entry 2 [(B 0); (V 2 0)])).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w3 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Plus (SumOver 0 w2) (SumOver 0 w3)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -175,8 +215,12 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition w0 := Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := SumOver 0 (Times w0 (Entry 2 [(B 0); (V 2 0)])).
+Definition w2 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w3 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Plus (SumOver 0 w2) (SumOver 0 w3)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -208,14 +252,27 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
-Definition word_2 := (SumOver 0 (Times (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)])))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
-Definition word_3 := (SumOver 0 (Times (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)])))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
-Definition word_4 := (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))))).
-Definition word_5 := (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))))).
-Definition word_6 := (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)]))))).
-Definition word_7 := (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)]))))).
-Definition word_8 := (Plus (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))).
+Definition w0 := Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]).
+Definition w1 := Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)]).
+Definition w2 := Times (SumOver 0 (Times w0 (Entry 2 [(B 0); (B 1)]))) w1.
+Definition w3 := Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w4 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w5 := SumOver 0 (Times (Plus (SumOver 0 w3) (SumOver 0 w4)) w1).
+Definition w6 := Plus (SumOver 0 (Times (SumOver 0 w3) w1)) (SumOver 0 (Times (SumOver 0 w4) w1)).
+Definition w7 := Times (SumOver 0 w3) (Entry 0 [(V 1 1); (B 0)]).
+Definition w8 := Times (SumOver 0 w3) (Entry 1 [(V 1 1); (B 0)]).
+Definition w9 := Times (SumOver 0 w4) (Entry 0 [(V 1 1); (B 0)]).
+Definition w10 := Times (SumOver 0 w4) (Entry 1 [(V 1 1); (B 0)]).
+Definition w11 := Plus (Plus (SumOver 0 w7) (SumOver 0 w8)) (Plus (SumOver 0 w9) (SumOver 0 w10)).
+Definition w12 := Plus (Plus (SumOver 0 w7) (SumOver 0 w8)) (SumOver 0 w9).
+Definition word_1 := (SumOver 0 w2).
+Definition word_2 := w5.
+Definition word_3 := w5.
+Definition word_4 := w6.
+Definition word_5 := w6.
+Definition word_6 := w11.
+Definition word_7 := w11.
+Definition word_8 := (Plus w12 (SumOver 0 w10)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
@@ -228,11 +285,11 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x P M k1 k2. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 2 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -291,10 +348,18 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Sin (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
-Definition word_2 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
-Definition word_3 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
-Definition word_4 := (Plus (SumOver 1 (Times (Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)])))))) (SumOver 1 (Times (Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Sin (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))).
+Definition w0 := Applied Sin (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])).
+Definition w1 := Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)]).
+Definition w2 := Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times w1 (Entry 1 [(V 1 0)])).
+Definition w3 := Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)])).
+Definition w4 := Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times w1 (Entry 1 [(B 0)]))).
+Definition w5 := Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)])).
+Definition w6 := Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Sin (Times w1 (Entry 1 [(B 0)]))).
+Definition w7 := Plus (SumOver 1 (Times w3 w4)) (SumOver 1 (Times w5 w6)).
+Definition word_1 := w0.
+Definition word_2 := (Applied Sin w2).
+Definition word_3 := (Applied Sin w2).
+Definition word_4 := w7.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
@@ -305,7 +370,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega j i k1. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -313,10 +378,18 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Cos (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
-Definition word_2 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
-Definition word_3 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
-Definition word_4 := (Plus (SumOver 1 (Times (Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Opposite (Applied Sin (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))) (SumOver 1 (Times (Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))).
+Definition w0 := Applied Cos (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])).
+Definition w1 := Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)]).
+Definition w2 := Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times w1 (Entry 1 [(V 1 0)])).
+Definition w3 := Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)])).
+Definition w4 := Opposite (Applied Sin (Times w1 (Entry 1 [(B 0)]))).
+Definition w5 := Times w3 (Times (OneIf (IsSame (B 0) (V 1 0))) w4).
+Definition w6 := Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)])).
+Definition w7 := Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times w1 (Entry 1 [(B 0)]))).
+Definition word_1 := w0.
+Definition word_2 := (Applied Cos w2).
+Definition word_3 := (Applied Cos w2).
+Definition word_4 := (Plus (SumOver 1 w5) (SumOver 1 (Times w6 w7))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
@@ -327,7 +400,7 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m omega j i k1. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -348,7 +421,8 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition w0 := Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])).
+Definition word_1 := (SumOver 0 (Times (Applied Cos w0) (Whole (1)))).
 Definition word_2 := (Length 0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
@@ -385,10 +459,18 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))))).
-Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
-Definition word_3 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
-Definition word_4 := (SumOver 0 (Times (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 1 1)])) (Entry 0 [(V 1 0)])) (Entry 1 [(B 0)]))) (Whole (1)))).
+Definition w0 := Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])).
+Definition w1 := Applied Sin (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])).
+Definition w2 := Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])).
+Definition w3 := Applied Cos (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])).
+Definition w4 := Plus (SumOver 0 (Times w0 w1)) (SumOver 0 (Times w2 w3)).
+Definition w5 := Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])).
+Definition w6 := Plus (Opposite (Entry 0 [(V 1 1)])) (Entry 0 [(V 1 0)]).
+Definition w7 := Times (Applied Cos (Times w6 (Entry 1 [(B 0)]))) (Whole (1)).
+Definition word_1 := w4.
+Definition word_2 := (SumOver 0 (Times (Applied Cos w5) (Whole (1)))).
+Definition word_3 := (SumOver 0 (Times (Applied Cos w5) (Whole (1)))).
+Definition word_4 := (SumOver 0 w7).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
@@ -399,7 +481,7 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega i j. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -407,9 +489,13 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))))).
-Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
-Definition word_3 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition w0 := Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])).
+Definition w1 := Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])).
+Definition w2 := Plus (SumOver 0 (Times w0 w0)) (SumOver 0 (Times w1 w1)).
+Definition w3 := Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])).
+Definition word_1 := w2.
+Definition word_2 := (SumOver 0 (Times (Applied Cos w3) (Whole (1)))).
+Definition word_3 := (SumOver 0 (Times (Applied Cos w3) (Whole (1)))).
 Definition word_4 := (Length 0).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
@@ -421,7 +507,7 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m omega i. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -448,67 +534,81 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))) (B 0)))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 0 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 0 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0)))).
-Definition word_5 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 3 [(B 0); (V 1 0)]))))).
-Definition word_6 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 0 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 1 0)]))))).
-Definition t0 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t1 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t2 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t0).
-Definition t3 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 1 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t4 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t3).
-Definition t5 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t6 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t5).
-Definition t7 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))).
-Definition t8 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t1).
-Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t8) (Inv (Sum 0 (Fun Exp t4)))).
-Definition t10 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))).
-Definition t11 := Add (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
-Definition t12 := Add (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
-Definition t13 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t11.
-Definition t14 := Add (Dat 0 [(B 1); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t15 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t14.
-Definition t16 := Add (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t17 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t16.
-Definition t18 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
-Definition t19 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t12.
-Definition t20 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
-Definition t21 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
+Definition w0 := Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) w0.
+Definition w2 := SumOver 1 (Times (SumOver 0 w1) (Entry 2 [(B 0); (B 1)])).
+Definition w3 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) w0.
+Definition w4 := ExpOf (IsFinite (SumOver 1 (Times w2 (SumOver 0 w3)))).
+Definition t5 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t6 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t7 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t5).
+Definition t8 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 1 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t9 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t8).
+Definition w10 := Softmax 0 (IsFinite (SumOver 1 (Times w2 (SumOver 0 w3)))) (B 0).
+Definition w11 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w10).
+Definition t12 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t13 := Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t12.
+Definition t14 := Mul (Fun Exp (Sum 1 t13)) (Inv (Sum 0 (Fun Exp t9))).
+Definition t15 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t6).
+Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t9)))).
+Definition t17 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t9) (Inv (Sum 0 (Fun Exp t9)))).
+Definition w18 := Plus (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 0 0); (B 0)]).
+Definition w19 := Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]).
+Definition w20 := Times (SumOver 1 (Times w18 (Entry 2 [(B 0); (B 1)]))) w19.
+Definition t21 := Add (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
+Definition t22 := Add (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t23 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t21.
+Definition t24 := Add (Dat 0 [(B 1); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t25 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t24.
+Definition w26 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w20)) (B 0)).
+Definition t27 := Add (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t28 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t27.
+Definition t29 := Mul (Fun Exp (Sum 1 t28)) (Inv (Sum 0 (Fun Exp (Sum 1 t25)))).
+Definition t30 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t22.
+Definition t31 := Mul (Fun Exp (Sum 1 t30)) (Inv (Sum 0 (Fun Exp (Sum 1 t25)))).
+Definition t32 := Mul (Fun Exp (Sum 1 t25)) (Inv (Sum 0 (Fun Exp (Sum 1 t25)))).
+Definition w33 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w10) (B 0).
+Definition w34 := Times (SumOver 0 w3) (Entry 3 [(B 0); (V 1 0)]).
+Definition w35 := SumOver 1 (Times w19 (Entry 3 [(B 0); (V 1 0)])).
+Definition word_1 := (SumOver 0 w4).
+Definition word_2 := w11.
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w20)))).
+Definition word_4 := (SumOver 0 w26).
+Definition word_5 := (SumOver 0 (Times w33 (SumOver 1 w34))).
+Definition word_6 := (SumOver 0 (Times (Share 0 w26 (B 0)) w35)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [12; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t14) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t14) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t23)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t25))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t25))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t25))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t29 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t29) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t31) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t29) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t32)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t32)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t32)) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
@@ -518,13 +618,13 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x P M W_V pi_ pi__inv i k1. intros.
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; []]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 33 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -562,90 +662,126 @@ Definition statement : Prop := statement_1 /\ statement_2.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0)))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))))) (B 0)))).
-Definition word_5 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0))) (B 0)) (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)])))))).
-Definition word_6 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))))) (B 0))) (B 0)) (Plus (SumOver 1 (Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)])))))).
-Definition t0 := Mul (Dat 1 [(Img 0 0 true (V 0 2))]) (Dat 2 [(B 0)]).
-Definition t1 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 1)]) (Fun Cos t0).
-Definition t2 := Mul (Dat 1 [(Img 0 0 true (V 0 0))]) (Dat 2 [(B 0)]).
-Definition t3 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 1)]) (Fun Cos t2).
-Definition t4 := Mul t3 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition t5 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 0)]) (Fun Sin t2).
-Definition t6 := Mul t5 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition t7 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 0)]) (Fun Sin t0).
-Definition t8 := Mul t3 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition t9 := Mul t5 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition t10 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t7)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t1)).
-Definition t11 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
-Definition t12 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t11).
-Definition t13 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t11).
-Definition t14 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t13)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t12)).
-Definition t15 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
-Definition t16 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t15).
-Definition t17 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t15).
-Definition t18 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t17)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t16)).
-Definition t19 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t20 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t5)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t3)).
-Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t22 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t14) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t23 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t24 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t25 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition t26 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t27 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition t28 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t23).
-Definition t29 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t30 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition t31 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition t32 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t29).
-Definition t33 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t34 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t31) (Sum 1 t30)) t34)) (Sum 1 (Mul (Add (Sum 1 t27) (Sum 1 t25)) t33)).
-Definition t36 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t37 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t36).
-Definition t38 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t39 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t38).
-Definition t40 := Mul (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) (Inv (Sum 0 (Fun Exp t35))).
-Definition t41 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24).
-Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
-Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t41))) (Inv (Sum 0 (Fun Exp t35))).
-Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))).
+Definition w0 := Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) w0).
+Definition w2 := Times (SumOver 0 w1) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition w3 := Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])).
+Definition w4 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) w3).
+Definition w5 := Times (SumOver 0 w4) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition w6 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) w0).
+Definition w7 := Times (Plus (SumOver 1 w2) (SumOver 1 w5)) (SumOver 0 w6).
+Definition w8 := Times (SumOver 0 w1) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition w9 := Times (SumOver 0 w4) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition w10 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) w3).
+Definition w11 := Times (Plus (SumOver 1 w8) (SumOver 1 w9)) (SumOver 0 w10).
+Definition w12 := ExpOf (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))).
+Definition t13 := Mul (Dat 1 [(Img 0 0 true (V 0 2))]) (Dat 2 [(B 0)]).
+Definition t14 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 1)]) (Fun Cos t13).
+Definition t15 := Mul (Dat 1 [(Img 0 0 true (V 0 0))]) (Dat 2 [(B 0)]).
+Definition t16 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 1)]) (Fun Cos t15).
+Definition t17 := Mul t16 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition t18 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 0)]) (Fun Sin t15).
+Definition t19 := Mul t18 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition t20 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 0)]) (Fun Sin t13).
+Definition t21 := Mul t16 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition t22 := Mul t18 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition t23 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t20)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t14)).
+Definition t24 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
+Definition t25 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t24).
+Definition t26 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t24).
+Definition t27 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t26)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t25)).
+Definition w28 := Softmax 0 (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))) (B 0).
+Definition w29 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28).
+Definition t30 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
+Definition t31 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t30).
+Definition t32 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t30).
+Definition t33 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t32)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t31)).
+Definition t34 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))).
+Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t18)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t16)).
+Definition t36 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))).
+Definition t37 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t27) (Inv (Sum 0 (Fun Exp t27)))).
+Definition w38 := Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w39 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition w40 := Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w41 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition w42 := Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w43 := Times (Plus (SumOver 1 w39) (SumOver 1 w41)) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42).
+Definition w44 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition w45 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition w46 := Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w47 := Times (Plus (SumOver 1 w44) (SumOver 1 w45)) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46).
+Definition w48 := ExpOf (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))).
+Definition t49 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t50 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t51 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition t52 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t53 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition t54 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t49).
+Definition t55 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t56 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition t57 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition t58 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t55).
+Definition t59 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t60 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t61 := Add (Sum 1 (Mul (Add (Sum 1 t57) (Sum 1 t56)) t60)) (Sum 1 (Mul (Add (Sum 1 t53) (Sum 1 t51)) t59)).
+Definition w62 := Softmax 0 (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))) (B 0).
+Definition w63 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62).
+Definition t64 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t65 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t64).
+Definition t66 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t67 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t66).
+Definition t68 := Mul (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) (Inv (Sum 0 (Fun Exp t61))).
+Definition t69 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50).
+Definition t70 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52).
+Definition t71 := Mul (Fun Exp (Add (Sum 1 t70) (Sum 1 t69))) (Inv (Sum 0 (Fun Exp t61))).
+Definition t72 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t61) (Inv (Sum 0 (Fun Exp t61)))).
+Definition w73 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28) (B 0).
+Definition w74 := Times (SumOver 0 w6) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
+Definition w75 := Times (SumOver 0 w10) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
+Definition w76 := Times w73 (Plus (SumOver 1 w74) (SumOver 1 w75)).
+Definition w77 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62) (B 0).
+Definition w78 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
+Definition w79 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
+Definition w80 := Times w77 (Plus (SumOver 1 w78) (SumOver 1 w79)).
+Definition word_1 := (SumOver 0 w12).
+Definition word_2 := w29.
+Definition word_3 := (SumOver 0 w48).
+Definition word_4 := w63.
+Definition word_5 := (SumOver 0 w76).
+Definition word_6 := (SumOver 0 w80).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t27)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t34 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t36 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t34 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t37) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t37) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t37) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t58) (Sum 1 t54))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t61)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t71) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t68 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t72) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t72) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t72) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
@@ -655,13 +791,13 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; []; [0%nat; 1%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 33 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -669,90 +805,126 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0)))).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))))) (B 0)))).
-Definition word_5 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0))) (B 0)) (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)])))))).
-Definition word_6 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))))))) (B 0))) (B 0)) (Plus (SumOver 1 (Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]))) (SumOver 1 (Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])))) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)])))))).
-Definition t0 := Mul (Dat 1 [(Img 0 0 true (V 0 2))]) (Dat 2 [(B 0)]).
-Definition t1 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 1)]) (Fun Cos t0).
-Definition t2 := Mul (Dat 1 [(Img 0 0 true (V 0 0))]) (Dat 2 [(B 0)]).
-Definition t3 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 1)]) (Fun Cos t2).
-Definition t4 := Mul t3 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition t5 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 0)]) (Fun Sin t2).
-Definition t6 := Mul t5 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition t7 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 0)]) (Fun Sin t0).
-Definition t8 := Mul t3 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition t9 := Mul t5 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition t10 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t7)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t1)).
-Definition t11 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
-Definition t12 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t11).
-Definition t13 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t11).
-Definition t14 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t13)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t12)).
-Definition t15 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
-Definition t16 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t15).
-Definition t17 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t15).
-Definition t18 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t17)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t16)).
-Definition t19 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t20 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t5)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t3)).
-Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t22 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t14) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t23 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t24 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t25 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition t26 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t27 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition t28 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t23).
-Definition t29 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t30 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition t31 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition t32 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t29).
-Definition t33 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t34 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t31) (Sum 1 t30)) t34)) (Sum 1 (Mul (Add (Sum 1 t27) (Sum 1 t25)) t33)).
-Definition t36 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t37 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t36).
-Definition t38 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t39 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t38).
-Definition t40 := Mul (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) (Inv (Sum 0 (Fun Exp t35))).
-Definition t41 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24).
-Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
-Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t41))) (Inv (Sum 0 (Fun Exp t35))).
-Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))).
+Definition w0 := Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) w0).
+Definition w2 := Times (SumOver 0 w1) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition w3 := Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])).
+Definition w4 := Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) w3).
+Definition w5 := Times (SumOver 0 w4) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition w6 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) w0).
+Definition w7 := Times (Plus (SumOver 1 w2) (SumOver 1 w5)) (SumOver 0 w6).
+Definition w8 := Times (SumOver 0 w1) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition w9 := Times (SumOver 0 w4) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition w10 := Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) w3).
+Definition w11 := Times (Plus (SumOver 1 w8) (SumOver 1 w9)) (SumOver 0 w10).
+Definition w12 := ExpOf (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))).
+Definition t13 := Mul (Dat 1 [(Img 0 0 true (V 0 2))]) (Dat 2 [(B 0)]).
+Definition t14 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 1)]) (Fun Cos t13).
+Definition t15 := Mul (Dat 1 [(Img 0 0 true (V 0 0))]) (Dat 2 [(B 0)]).
+Definition t16 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 1)]) (Fun Cos t15).
+Definition t17 := Mul t16 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition t18 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0); (V 2 0)]) (Fun Sin t15).
+Definition t19 := Mul t18 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition t20 := Add (Dat 0 [(Img 0 0 true (V 0 2)); (B 0); (V 2 0)]) (Fun Sin t13).
+Definition t21 := Mul t16 (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition t22 := Mul t18 (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition t23 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t20)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t14)).
+Definition t24 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
+Definition t25 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t24).
+Definition t26 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t24).
+Definition t27 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t26)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t25)).
+Definition w28 := Softmax 0 (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))) (B 0).
+Definition w29 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28).
+Definition t30 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
+Definition t31 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t30).
+Definition t32 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t30).
+Definition t33 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t32)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t31)).
+Definition t34 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))).
+Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t18)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t16)).
+Definition t36 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))).
+Definition t37 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t27) (Inv (Sum 0 (Fun Exp t27)))).
+Definition w38 := Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w39 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition w40 := Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w41 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition w42 := Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w43 := Times (Plus (SumOver 1 w39) (SumOver 1 w41)) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42).
+Definition w44 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition w45 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition w46 := Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w47 := Times (Plus (SumOver 1 w44) (SumOver 1 w45)) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46).
+Definition w48 := ExpOf (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))).
+Definition t49 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t50 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t51 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition t52 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t53 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition t54 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t49).
+Definition t55 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t56 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition t57 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition t58 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t55).
+Definition t59 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t60 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t61 := Add (Sum 1 (Mul (Add (Sum 1 t57) (Sum 1 t56)) t60)) (Sum 1 (Mul (Add (Sum 1 t53) (Sum 1 t51)) t59)).
+Definition w62 := Softmax 0 (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))) (B 0).
+Definition w63 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62).
+Definition t64 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t65 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t64).
+Definition t66 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t67 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t66).
+Definition t68 := Mul (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) (Inv (Sum 0 (Fun Exp t61))).
+Definition t69 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50).
+Definition t70 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52).
+Definition t71 := Mul (Fun Exp (Add (Sum 1 t70) (Sum 1 t69))) (Inv (Sum 0 (Fun Exp t61))).
+Definition t72 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t61) (Inv (Sum 0 (Fun Exp t61)))).
+Definition w73 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28) (B 0).
+Definition w74 := Times (SumOver 0 w6) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
+Definition w75 := Times (SumOver 0 w10) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
+Definition w76 := Times w73 (Plus (SumOver 1 w74) (SumOver 1 w75)).
+Definition w77 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62) (B 0).
+Definition w78 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
+Definition w79 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
+Definition w80 := Times w77 (Plus (SumOver 1 w78) (SumOver 1 w79)).
+Definition word_1 := (SumOver 0 w12).
+Definition word_2 := w29.
+Definition word_3 := (SumOver 0 w48).
+Definition word_4 := w63.
+Definition word_5 := (SumOver 0 w76).
+Definition word_6 := (SumOver 0 w80).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t27)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t34 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t36 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t34 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t37) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t37) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t37) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t58) (Sum 1 t54))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t61)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t71) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t68 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t72) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t72) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t72) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
@@ -762,13 +934,13 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
-  split.
+  apply conj.
   { intros k25; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k25; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 16 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k40; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; []; [0%nat; 1%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 32 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 33 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.

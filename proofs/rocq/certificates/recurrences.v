@@ -34,8 +34,11 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
-Definition word_2 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition w1 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w0).
+Definition w2 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])).
+Definition word_1 := w1.
+Definition word_2 := w2.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -51,12 +54,20 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
-Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
-Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
-Definition word_4 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
-Definition word_5 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
-Definition word_6 := (Plus (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition w1 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w0).
+Definition w2 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w0).
+Definition w3 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])).
+Definition w4 := Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)])).
+Definition w5 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])).
+Definition w6 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times w4 w5).
+Definition w7 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w5).
+Definition word_1 := w1.
+Definition word_2 := (Plus w2 w3).
+Definition word_3 := (Plus w2 w3).
+Definition word_4 := (Plus (SumOver 0 w6) w3).
+Definition word_5 := (Plus (SumOver 0 w6) w3).
+Definition word_6 := (Plus (Times w4 w7) w3).
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
@@ -68,9 +79,9 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ s m i. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 2 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -78,8 +89,11 @@ Qed.
 Module of_base_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])).
+Definition w1 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition w2 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w1).
+Definition word_1 := w0.
+Definition word_2 := w2.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -96,8 +110,14 @@ Qed.
 Module of_step_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)])))))) (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)])))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)])).
+Definition w1 := Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)])).
+Definition w2 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w1).
+Definition w3 := Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)])).
+Definition w4 := Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)])).
+Definition w5 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w4).
+Definition word_1 := (Plus (Times w0 w2) w3).
+Definition word_2 := w5.
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -157,8 +177,11 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
-Definition word_2 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
+Definition w0 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition w1 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times w0 (Entry 2 [(B 0); (V 1 0)])).
+Definition w2 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])).
+Definition word_1 := (SumOver 0 w1).
+Definition word_2 := (Times w2 (Entry 2 [(V 0 0); (V 1 0)])).
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -174,14 +197,27 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
-Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition word_4 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition word_5 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition word_6 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition word_7 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition word_8 := (Plus (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition w1 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times w0 (Entry 2 [(B 0); (V 1 0)])).
+Definition w2 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times w0 (Entry 2 [(B 0); (V 1 0)])).
+Definition w3 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])).
+Definition w4 := Plus (SumOver 0 w2) (Times w3 (Entry 2 [(V 0 0); (V 1 0)])).
+Definition w5 := Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)])).
+Definition w6 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])).
+Definition w7 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Times w5 w6) (Entry 2 [(B 0); (V 1 0)])).
+Definition w8 := Plus (SumOver 0 w7) (Times w3 (Entry 2 [(V 0 0); (V 1 0)])).
+Definition w9 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times w5 (Times w6 (Entry 2 [(B 0); (V 1 0)]))).
+Definition w10 := Plus (SumOver 0 w9) (Times w3 (Entry 2 [(V 0 0); (V 1 0)])).
+Definition w11 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times w6 (Entry 2 [(B 0); (V 1 0)])).
+Definition w12 := Plus (Times w5 (SumOver 0 w11)) (Times w3 (Entry 2 [(V 0 0); (V 1 0)])).
+Definition word_1 := (SumOver 0 w1).
+Definition word_2 := w4.
+Definition word_3 := w4.
+Definition word_4 := w8.
+Definition word_5 := w8.
+Definition word_6 := w10.
+Definition word_7 := w10.
+Definition word_8 := w12.
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
@@ -194,11 +230,11 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d_v s m V i k1. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 2 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 3 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -206,8 +242,11 @@ Qed.
 Module of_base_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])).
+Definition w1 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition w2 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times w1 (Entry 2 [(B 0); (V 1 0)])).
+Definition word_1 := (Times w0 (Entry 2 [(V 0 0); (V 1 0)])).
+Definition word_2 := (SumOver 0 w2).
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -224,8 +263,15 @@ Qed.
 Module of_step_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(V 0 1); (V 1 0)]))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)])))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)])).
+Definition w1 := Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)])).
+Definition w2 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times w1 (Entry 2 [(B 0); (V 1 0)])).
+Definition w3 := Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)])).
+Definition w4 := Plus (Times w0 (SumOver 0 w2)) (Times w3 (Entry 2 [(V 0 1); (V 1 0)])).
+Definition w5 := Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)])).
+Definition w6 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times w5 (Entry 2 [(B 0); (V 1 0)])).
+Definition word_1 := w4.
+Definition word_2 := (SumOver 0 w6).
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -277,43 +323,53 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])))).
-Definition word_2 := (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)])))).
-Definition word_3 := (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition w0 := Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])).
+Definition t1 := Mul (Num (QArith_base.Qmake (-1) 1)) (Dat 1 [(V 0 0)]).
+Definition w2 := Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)])).
+Definition t3 := Sum 0 (Mul (Fun Exp t1) (Fun Exp (Dat 0 [(B 0)]))).
+Definition w4 := Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition t5 := Mul (Fun Exp t1) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))).
+Definition w6 := SumOver 0 (Times w0 (Entry 2 [(B 0); (V 1 0)])).
+Definition w7 := SumOver 0 (Times w2 (Entry 2 [(B 0); (V 1 0)])).
+Definition w8 := Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]).
+Definition w9 := Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) w8.
+Definition w10 := Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 w8).
+Definition w11 := Over (SumOver 0 w8) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition w12 := Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 2 [(B 0); (V 1 0)]).
+Definition word_1 := (SumOver 0 w0).
+Definition word_2 := (SumOver 0 w2).
+Definition word_3 := w4.
 Definition word_4 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
 Definition word_5 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
-Definition word_6 := (Over (SumOver 0 (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
-Definition word_7 := (Over (SumOver 0 (Times (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
-Definition word_8 := (Over (SumOver 0 (Times (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
-Definition word_9 := (Over (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
-Definition word_10 := (Over (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
-Definition word_11 := (Over (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))))).
-Definition word_12 := (Over (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))))).
-Definition word_13 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
-Definition word_14 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
-Definition word_15 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 2 [(B 0); (V 1 0)]))).
-Definition t0 := Mul (Num (QArith_base.Qmake (-1) 1)) (Dat 1 [(V 0 0)]).
-Definition t1 := Sum 0 (Mul (Fun Exp t0) (Fun Exp (Dat 0 [(B 0)]))).
-Definition t2 := Mul (Fun Exp t0) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))).
+Definition word_6 := (Over w6 (SumOver 0 w0)).
+Definition word_7 := (Over w7 (SumOver 0 w2)).
+Definition word_8 := (Over w7 (SumOver 0 w2)).
+Definition word_9 := (Over (SumOver 0 w9) (SumOver 0 w2)).
+Definition word_10 := (Over (SumOver 0 w9) (SumOver 0 w2)).
+Definition word_11 := (Over w10 w4).
+Definition word_12 := (Over w10 w4).
+Definition word_13 := w11.
+Definition word_14 := w11.
+Definition word_15 := (SumOver 0 w12).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Dat 0 [(V 0 1)]) t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t0))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t0))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t0))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Dat 0 [(V 0 1)]) t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t1))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t0) (Fun Exp (Dat 0 [(V 0 2)]))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [7; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Fun Exp (Dat 0 [(V 0 2)]))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t3 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_2) t3 |}; by_rule := (Ring []); rests_on := [7; 0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t0) |}; by_rule := (Sign From); rests_on := [8] |};
-    {| goal := {| facts := []; says := Nonzero t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [14; 7; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t1) |}; by_rule := (Sign From); rests_on := [8] |};
+    {| goal := {| facts := []; says := Nonzero t5 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_3) t5 |}; by_rule := (Ring []); rests_on := [14; 7; 0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [17; 10; 3; 5] |};
@@ -321,11 +377,11 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 13; 6; 8] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Dat 0 [(V 0 6)]) t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Dat 0 [(V 0 6)]) t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [23; 16; 9; 11] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [24; 17; 10; 12] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t0) (Fun Exp (Dat 0 [(V 0 7)]))) |}; by_rule := (Sign Product); rests_on := [22; 0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Fun Exp (Dat 0 [(V 0 7)]))) |}; by_rule := (Sign Product); rests_on := [22; 0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [27; 20; 13; 15] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [28; 21; 14; 16] |};
     {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := (Ring []); rests_on := [29; 22; 15; 17] |}].
@@ -336,23 +392,23 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d_v S_ s m V k1. intros.
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat]]) _ _ 11 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat]]) _ _ 18 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 21 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 26 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 27 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 30 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 31 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 32 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -388,8 +444,11 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
-Definition word_2 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
+Definition w0 := Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w1 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w0).
+Definition w2 := Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := w2.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -405,8 +464,12 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
-Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]))).
+Definition w0 := Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w1 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w0).
+Definition w2 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w0).
+Definition w3 := Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]).
+Definition word_1 := w1.
+Definition word_2 := (Plus w2 w3).
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -422,8 +485,11 @@ Qed.
 Module of_base_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
+Definition w0 := Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]).
+Definition w1 := Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w2 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w1).
+Definition word_1 := w0.
+Definition word_2 := w2.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -440,8 +506,12 @@ Qed.
 Module of_step_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
+Definition w0 := Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)]).
+Definition w1 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w0).
+Definition w2 := Times (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 2 0)]).
+Definition w3 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w0).
+Definition word_1 := (Plus w1 w2).
+Definition word_2 := w3.
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -483,8 +553,12 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 1 [(B 0); (V 1 0)]))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0))).
+Definition w1 := SumOver 0 (Times w0 (Entry 1 [(B 0); (V 1 0)])).
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)]).
+Definition w3 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w2).
+Definition word_1 := w1.
+Definition word_2 := w3.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -515,12 +589,23 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (Times (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Entry 2 [(B 0); (V 2 0)])))).
-Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Entry 2 [(B 0); (V 2 0)])))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)])))))).
-Definition word_5 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)])))))).
-Definition word_6 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 1 [(B 0); (B 1)]) (Entry 2 [(B 0); (V 2 0)])))))).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]).
+Definition w1 := Times (SumOver 1 w0) (OneIf (IsUpTo (B 0) (V 0 0))).
+Definition w2 := SumOver 0 (Times w1 (Entry 2 [(B 0); (V 2 0)])).
+Definition w3 := Times (SumOver 1 w0) (Entry 2 [(B 0); (V 2 0)]).
+Definition w4 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w3).
+Definition w5 := Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)]).
+Definition w6 := SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) w5).
+Definition w7 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w6).
+Definition w8 := Times (Entry 1 [(B 0); (B 1)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition w9 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w8).
+Definition w10 := SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) w9).
+Definition word_1 := w2.
+Definition word_2 := w4.
+Definition word_3 := w4.
+Definition word_4 := w7.
+Definition word_5 := w7.
+Definition word_6 := w10.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
@@ -532,9 +617,9 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v d Q K V i k1. intros.
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 2 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
@@ -590,8 +675,10 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition w0 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -607,8 +694,11 @@ Qed.
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
+Definition w0 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w1 := Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w2 := Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := (Plus w1 w2).
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -624,8 +714,10 @@ Qed.
 Module of_base_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
-Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]).
+Definition w1 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition word_1 := w0.
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -642,8 +734,11 @@ Qed.
 Module of_step_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
-Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition w0 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]).
+Definition w2 := Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition word_1 := (Plus w0 w1).
+Definition word_2 := w2.
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -672,8 +767,10 @@ Qed.
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition w0 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -689,8 +786,11 @@ Qed.
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
+Definition w0 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w1 := Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w2 := Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]).
+Definition word_1 := w0.
+Definition word_2 := (Plus w1 w2).
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -706,8 +806,10 @@ Qed.
 Module of_base_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
-Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition w0 := Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]).
+Definition w1 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition word_1 := w0.
+Definition word_2 := w1.
 Definition steps : list step := [
     {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -724,8 +826,11 @@ Qed.
 Module of_step_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
-Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition w0 := Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition w1 := Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]).
+Definition w2 := Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0)).
+Definition word_1 := (Plus w0 w1).
+Definition word_2 := w2.
 Definition steps : list step := [
     {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
@@ -775,91 +880,103 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
-Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
-Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
-Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))))).
-Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))))).
-Definition word_6 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (B 0)))).
-Definition word_7 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (Entry 2 [(B 0); (V 2 0)]))).
-Definition word_8 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 2 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
-Definition word_9 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 2 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
-Definition word_10 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0))))))))).
-Definition word_11 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0))))))))).
-Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (B 0))) (B 0)) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0))))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
-Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
-Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t8 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t7)).
-Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t4)).
-Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
-Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
-Definition t12 := Fun Exp (When (Not (Less (V 0 0) (V 0 4))) (Sum 1 t11)).
-Definition t13 := Fun Exp (When (Not (Less (V 0 0) (V 0 0))) (Sum 1 t4)).
-Definition t14 := Fun Exp (When (Not (Less (V 0 0) (B 0))) (Sum 1 t1)).
-Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 6); (B 0)]).
-Definition t16 := Fun Exp (When (Not (Less (V 0 0) (V 0 6))) (Sum 1 t15)).
-Definition t17 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 5); (B 0)]).
-Definition t18 := Fun Exp (When (Not (Less (V 0 0) (V 0 5))) (Sum 1 t17)).
-Definition t19 := When (Not (Less (V 0 0) (V 0 5))) (Mul t18 (Inv (Sum 0 t14))).
-Definition t20 := When (Not (Less (V 0 0) (V 0 0))) (Mul t13 (Inv (Sum 0 t14))).
-Definition t21 := When (Not (Less (V 0 0) (B 0))) (Mul t14 (Inv (Sum 0 t14))).
+Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition w3 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w0)) (B 0)).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t7 := Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t8 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition w9 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 w0)).
+Definition t10 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t11 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t10)).
+Definition t12 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t6)).
+Definition t13 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t2)).
+Definition w14 := Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)).
+Definition w15 := SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) w14).
+Definition w16 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp w15).
+Definition t17 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
+Definition t18 := Fun Exp (When (Not (Less (V 0 0) (V 0 4))) (Sum 1 t17)).
+Definition t19 := Fun Exp (When (Not (Less (V 0 0) (V 0 0))) (Sum 1 t6)).
+Definition t20 := Fun Exp (When (Not (Less (V 0 0) (B 0))) (Sum 1 t2)).
+Definition t21 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 6); (B 0)]).
+Definition t22 := Fun Exp (When (Not (Less (V 0 0) (V 0 6))) (Sum 1 t21)).
+Definition w23 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite w15) (B 0)).
+Definition t24 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 5); (B 0)]).
+Definition t25 := Fun Exp (When (Not (Less (V 0 0) (V 0 5))) (Sum 1 t24)).
+Definition t26 := When (Not (Less (V 0 0) (V 0 5))) (Mul t25 (Inv (Sum 0 t20))).
+Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul t19 (Inv (Sum 0 t20))).
+Definition t28 := When (Not (Less (V 0 0) (B 0))) (Mul t20 (Inv (Sum 0 t20))).
+Definition w29 := Times (Share 0 w3 (B 0)) (Entry 2 [(B 0); (V 2 0)]).
+Definition w30 := Times (Applied Exp (SumOver 1 w0)) (Entry 2 [(B 0); (V 2 0)]).
+Definition w31 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w30).
+Definition w32 := Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0)).
+Definition w33 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp w15) w32).
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w0)))).
+Definition word_2 := (SumOver 0 w3).
+Definition word_3 := (SumOver 0 w9).
+Definition word_4 := (SumOver 0 w16).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite w15))).
+Definition word_6 := (SumOver 0 w23).
+Definition word_7 := (SumOver 0 w29).
+Definition word_8 := (Over w31 (SumOver 0 w9)).
+Definition word_9 := (Over w31 (SumOver 0 w9)).
+Definition word_10 := (Over (SumOver 0 w33) (SumOver 0 w16)).
+Definition word_11 := (Over (SumOver 0 w33) (SumOver 0 w16)).
+Definition word_12 := (SumOver 0 (Times (Share 0 w23 (B 0)) w32)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t7) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t8)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t8)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t8)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 13] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [21; 9; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t10)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t11 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 13] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t10)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t13) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [21; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 22] |};
-    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [30; 18; 9; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [35; 23; 14; 5; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 37] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t19) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 22] |};
     {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [46; 34; 25; 16; 11; 0] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Ring []); rests_on := [30; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t20) |}; by_rule := (Ring []); rests_on := [35; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t25 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t25 (Inv (Sum 0 t20))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t26 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t27 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 37] |};
+    {| goal := {| facts := []; says := Nonneg t25 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t25 (Inv (Sum 0 t20))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t28) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t28) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t28) |}; by_rule := (Ring []); rests_on := [46; 34; 25; 16; 11; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [48; 36; 27; 18; 13; 2] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [49; 37; 28; 19; 14; 3] |};
@@ -871,21 +988,21 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v d Q K V i k1. intros.
-  split.
+  apply conj.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 25 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 39 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 50 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 51 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  split.
+  apply conj.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 52 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 53 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
