@@ -22,6 +22,7 @@ UFUNCS: Mapping[str, str] = {
     "square": "square", "reciprocal": "reciprocal", "sin": "sin", "cos": "cos", "tanh": "tanh",
     "log2": "log2", "log10": "log10", "sinh": "sinh", "cosh": "cosh", "tan": "tan", "hypot": "hypot",
     "arctan": "atan", "floor": "floor", "rint": "round",
+    "isnan": "isnan", "isinf": "isinf", "isfinite": "isfinite",
     "absolute": "abs", "fabs": "abs", "sign": "sign",
     "maximum": "maximum", "minimum": "minimum", "positive": "clone",
     "logaddexp": "logaddexp", "less": "lt", "less_equal": "le", "greater": "gt", "greater_equal": "ge",

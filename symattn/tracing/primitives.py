@@ -9,11 +9,11 @@ from typing import Any
 from sympy import Expr, Integer, expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, terms
+from symattn.tracing import aten, composed, moving, terms
 from symattn.tracing.arrays import Array, Cases, entrywise
 from symattn.tracing.axes import ZERO, Unread, nonnegative
 from symattn.tracing.cases import bound_to, is_zero, sure
-from symattn.tracing.terms import NEGATIVE, NoValue, is_plain, number
+from symattn.tracing.terms import NoValue, is_plain, number
 
 Sizes = Callable[[Any], Expr]
 Primitive = Callable[..., Any]
@@ -81,11 +81,6 @@ def _as_aten(name: str) -> Primitive:
     return lambda *xs, **_: aten.OPERATIONS[name](*xs)
 
 
-def _is_finite(t: Any) -> Any:
-    t = number(t)
-    return t if isinstance(t, NoValue) else t is not NEGATIVE
-
-
 def _of_nonnegative(f: Callable[..., Any]) -> Callable[[Array, Array], Array]:
     """Return a division of whole numbers, which JAX cuts towards 0, of numbers that are none below 0."""
 
@@ -131,10 +126,6 @@ def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
 def _over(f: Callable[..., Array]) -> Primitive:
     """Return what goes over the axes that a primitive names."""
     return lambda x, options, **_: f(x, list(options["axes"])) if options["axes"] else x
-
-
-def _smallest(x: Array, axes: Sequence[int]) -> Array:
-    return entrywise(terms.negated, a.largest(entrywise(terms.negated, x), axes))
 
 
 def _cumulated(f: Callable[[Array, int], Array]) -> Primitive:
@@ -326,7 +317,7 @@ def _put(x: Array, y: Array, first: Mapping[int, Expr], adds: bool, d: int = 0) 
     start, size = first.get(d, ZERO), x.shape[d]
     inside = _put(_part(x, d, start, y.shape[d]), y, first, adds, d + 1)
     if y.shape[d] == 1 and size != 1:
-        return a.chosen(aten.within(x, d, start, start + 1), inside, x)
+        return a.chosen(moving.within(x, d, start, start + 1), inside, x)
     around = a.sliced(x, d, 0, start), a.sliced(x, d, start + y.shape[d], size)
     parts = [p for p in (around[0], inside, around[1]) if p.shape[d] != 0]
     return a.concatenated(parts, d) if len(parts) > 1 else inside
@@ -366,7 +357,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "logistic": one(terms.function("sigmoid")),
     **_named("neg square rsqrt log1p expm1 exp2 erfc sinh cosh tan", _as_aten),
     "sign": _as_aten("sign"),
-    "is_finite": one(_is_finite),
+    "is_finite": _as_aten("isfinite"),
     **_named("add add_any", lambda _: two(terms.add)),
     "sub": two(terms.subtract),
     "mul": two(terms.multiply),
@@ -390,9 +381,10 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "reduce_max": _over(a.largest),
     "reduce_or": _over(aten.OPERATIONS["any"]),
     "reduce_and": _over(aten.OPERATIONS["all"]),
-    "reduce_min": _over(_smallest),
+    "reduce_min": _over(composed.smallest),
     "cumsum": _cumulated(a.cumulated),
     "cumprod": _cumulated(a.cumulated_product),
+    "cumlogsumexp": _cumulated(composed.logcumsumexp),
     "dot_general": _product,
     "broadcast_in_dim": _broadcast,
     "iota": _iota,

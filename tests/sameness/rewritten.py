@@ -2,12 +2,14 @@
 """Random pairs of functions: one rewritten by true rules, or by those and one false edit.
 
 A function is attention in steps, each written in one of several ways that are equal; a false edit is a
-way that is not. ``python -m tests.sameness.rewritten --count 1000`` decides as many of both.
+way that is not. ``python -m tests.sameness.rewritten --count 1000`` decides as many of both, each within
+``--seconds``.
 """
 
 from __future__ import annotations
 
 import argparse
+import signal
 import time
 from collections import Counter
 from random import Random
@@ -99,22 +101,38 @@ def is_wrong(found, is_same: bool) -> bool:
     return found.status is Status.REFUTED if is_same else found.status.holds
 
 
+class TooLong(BaseException):
+    """Raised at the end of the time of one pair; none of what decides it catches this."""
+
+
+def _stop(*_: object) -> None:
+    raise TooLong
+
+
 def main() -> None:
     """Decide many pairs, print each verdict that is wrong, and count."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--count", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seconds", type=int, default=60)
     options = parser.parse_args()
+    signal.signal(signal.SIGALRM, _stop)
     for is_same in (True, False):
         draw, met, start = Random(options.seed), Counter(), time.time()  # noqa: S311
         for n in range(options.count):
             first, second, wrong = pair(draw, is_same)
+            signal.alarm(options.seconds)
             try:
                 found = decided((first, second))
+            except TooLong:
+                met["no verdict in time"] += 1
+                continue
             except Exception as error:
                 print(f"pair {n}: {type(error).__name__}: {error}\n{first}\n{second}\n", flush=True)
                 met["an error"] += 1
                 continue
+            finally:
+                signal.alarm(0)
             met[str(found.status)] += 1
             if is_wrong(found, is_same):
                 print(f"WRONG, pair {n} ({wrong}): {found}\n{first}\n{second}\n", flush=True)
