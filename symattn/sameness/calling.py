@@ -36,6 +36,16 @@ def call(
     return {"torch": _of_torch, "jax": _of_jax, "numpy": _of_numpy}[library](function, given)
 
 
+def why_raised(error: Exception) -> str:
+    """Return why a function may raise what it raises on all arrays that it is given, and what to do."""
+    if "dtype" in str(error) or "scalar type" in str(error):
+        return (
+            "arrays are given in float64: cast all that it computes with, as in x.float() @ w.float(), "
+            "or nothing; over the reals a cast does nothing"
+        )
+    return "it may not take arrays with these axes, or not all numbers in them"
+
+
 def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     import torch
 

@@ -76,6 +76,9 @@ class Array:
         self._at = at
         self._known: dict[tuple[Expr, ...], Cases] = {}
 
+    def __repr__(self) -> str:
+        return f"an array of shape ({', '.join(map(str, self.shape))})"
+
     @property
     def shape(self) -> tuple[Expr, ...]:
         """The sizes of the axes."""

@@ -29,6 +29,7 @@ from symattn.tracing import arrays as a
 from symattn.tracing.arrays import Array, Cases, constant, entrywise
 from symattn.tracing.axes import Unread, divided, floor_quotient, nonnegative
 from symattn.tracing.cases import depends_on, lifted
+from symattn.tracing.lines import as_called
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -50,10 +51,8 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         raise Unread(f"the operation {name} of complex numbers is not read")
     if name in _CAST_BEFORE and options.get("dtype") is not None:
         args = [cast(args[0], dtype=options["dtype"]), *args[1:]]
-    try:
+    with as_called(f"the operation {name}", args, options):
         return operation(*args, **options)
-    except (TypeError, AttributeError, ValueError) as error:
-        raise Unread(f"the operation {name} is not read as it is called: {error}") from None
 
 
 def by_order(name: str) -> str:
@@ -397,6 +396,11 @@ def _index_add(x: Array, dim: int, index: Array, value: Array, alpha: Any = 1) -
     return lookups.added(x, [index if d == dim else None for d in range(x.ndim)], value)
 
 
+def _index_copy(x: Array, dim: int, index: Array, value: Array) -> Array:
+    dim = a.axis_of(x, dim)
+    return lookups.put(x, [index if d == dim else None for d in range(x.ndim)], value)
+
+
 def _index_put(x: Array, indices: Sequence[Any], value: Array, accumulate: bool = False) -> Array:
     indices = [*indices, *[None] * (x.ndim - len(indices))]
     return (lookups.added if accumulate else lookups.put)(x, indices, value)
@@ -588,6 +592,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "gather": lambda x, dim, index, **_: lookups.gathered(x, dim, index),
     "scatter": _scatter,
     "index_add": _index_add,
+    "index_copy": _index_copy,
     "index_put": _index_put,
     "scatter_add": lookups.added_along,
     "scatter_reduce": _scatter_reduce,
@@ -621,6 +626,8 @@ OPERATIONS: Mapping[str, Operation] = {
 
 
 def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
+    if isinstance(sizes, str):
+        raise Unread(f"the bytes of an array viewed as {sizes} are not read; cast it by .to()")
     if isinstance(x, Complex):
         return Complex(a.reshaped(x.pairs, [*sizes, 2]))
     return a.reshaped(x, sizes)

@@ -13,7 +13,7 @@ from sympy import expand
 from symattn.tracing import arrays as a
 from symattn.tracing import terms
 from symattn.tracing.arrays import Array, constant, entrywise
-from symattn.tracing.axes import Unread, floor_quotient
+from symattn.tracing.axes import Unread, floor_quotient, nonnegative
 
 
 def convolved(
@@ -148,6 +148,8 @@ def padded(x: Array, dims: Sequence[int], edges: Sequence[Any], value: Any) -> A
     """Return an array with a value before and behind some axes: an edge, or one for each end."""
     for d, edge in zip(dims, edges, strict=True):
         ends = edge if isinstance(edge, tuple) else (edge, edge)
+        if not all(nonnegative(n) for n in ends):
+            raise Unread("padding by less than nothing is not read; slice the array")
         first, last = (_filled([*x.shape[:d], n, *x.shape[d + 1 :]], value) for n in ends)
         parts = [p for p in (first, x, last) if p.shape[d] != 0]
         x = a.concatenated(parts, d) if len(parts) > 1 else x

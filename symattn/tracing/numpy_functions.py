@@ -14,6 +14,7 @@ from symattn.tracing import arrays as a
 from symattn.tracing import aten, composed, finite, terms
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
+from symattn.tracing.lines import as_called
 from symattn.tracing.numpy_arrays import (
     Traced,
     array_of,
@@ -46,10 +47,8 @@ def called(function: Any, args: Sequence[Any], options: Mapping[str, Any]) -> An
         where = str(getattr(function, "__module__", "numpy"))
         name = getattr(function, "__name__", str(function))
         raise Unread(f"{where}.{name} is not read{aten.by_order(name)}")
-    try:
+    with as_called(f"numpy.{name}", args, options):
         return FUNCTIONS[name](*args, **options)
-    except TypeError as error:
-        raise Unread(f"numpy.{name} is not read as it is called: {error}") from None
 
 
 def _is_kept(keepdims: Any) -> bool:

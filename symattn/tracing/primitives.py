@@ -9,10 +9,11 @@ from typing import Any
 from sympy import Expr, Integer, expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, composed, moving, terms
+from symattn.tracing import aten, composed, convolutions, moving, terms
 from symattn.tracing.arrays import Array, Cases, entrywise
 from symattn.tracing.axes import ZERO, Unread, nonnegative
 from symattn.tracing.cases import bound_to, is_zero, sure
+from symattn.tracing.lines import as_called
 from symattn.tracing.terms import NoValue, is_plain, number
 
 Sizes = Callable[[Any], Expr]
@@ -45,10 +46,8 @@ def applied(
         raise Unread(f"the primitive {name} is not read{aten.by_order(name)}")
     if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
         return _ROUNDED[name](*given)
-    try:
+    with as_called(f"the primitive {name}", given, options):
         return primitive(*given, options=options, size=size)
-    except (TypeError, AttributeError, ValueError, KeyError) as error:
-        raise Unread(f"the primitive {name} is not read as it is called: {error}") from None
 
 
 def kind_of(dtype: Any) -> str:
@@ -352,6 +351,44 @@ def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
     return a.summed(Array(axes, at), list(range(x.ndim, len(axes))))
 
 
+# What goes by windows, and by order.
+
+
+def _convolved(x: Array, weight: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+    how = options["dimension_numbers"]
+    if any(n != 1 for n in options["lhs_dilation"]) or options["batch_group_count"] != 1:
+        raise Unread("a convolution with lhs_dilation or batch_group_count is not read")
+    found = convolutions.convolved(
+        a.permuted(x, how.lhs_spec), a.permuted(weight, how.rhs_spec),
+        stride=options["window_strides"], padding=_ends(options, size),
+        dilation=options["rhs_dilation"], groups=options["feature_group_count"],
+    )  # fmt: skip
+    return a.permuted(found, [how.out_spec.index(d) for d in range(found.ndim)])
+
+
+def _ends(options: Mapping[str, Any], size: Sizes) -> list[tuple[Expr, Expr]]:
+    return [(size(first), size(last)) for first, last in options["padding"]]
+
+
+def _of_windows(f: Callable[..., Array]) -> Primitive:
+    def primitive(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+        if any(n != 1 for n in options["base_dilation"]):
+            raise Unread("windows with base_dilation are not read")
+        widths = [size(n) for n in options["window_dimensions"]]
+        return f(x, widths, options["window_strides"], _ends(options, size), options["window_dilation"])
+
+    return primitive
+
+
+def _sort(x: Array, *others: Array, options: Mapping[str, Any], **_: Any) -> list[Array]:
+    found = composed.in_order(x, options["dimension"])
+    return [found, *(composed.places_of(y) for y in others)]
+
+
+def _top_k(x: Array, *, options: Mapping[str, Any], **_: Any) -> tuple[Array, Array]:
+    return composed.largest_few(x, options["k"], options.get("axis", -1))
+
+
 PRIMITIVES: Mapping[str, Primitive] = {
     **_named("exp log sqrt sin cos tanh abs erf", lambda n: one(terms.function(n))),
     "logistic": one(terms.function("sigmoid")),
@@ -399,6 +436,11 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "pad": _pad,
     "dynamic_slice": _dynamic_slice,
     "gather": _gather,
+    "conv_general_dilated": _convolved,
+    "reduce_window_sum": _of_windows(convolutions.summed),
+    "reduce_window_max": _of_windows(convolutions.largest),
+    "sort": _sort,
+    "top_k": _top_k,
     "scatter": _scatter(adds=False),
     "scatter-add": _scatter(adds=True),
 }
