@@ -129,7 +129,9 @@ def drawn(
 def _mask(shape: tuple[int, ...], rng: np.random.Generator) -> Any:
     """Return truth values: in each row the first is true and, if there are several, one is not."""
     found = np.asarray(rng.random(shape) < 0.6)
-    if shape and shape[-1] > 1:
+    if not shape:
+        return found
+    if shape[-1] > 1:
         hidden = rng.integers(1, shape[-1], (*shape[:-1], 1))
         np.put_along_axis(found, hidden, False, -1)
     found[..., :1] = True

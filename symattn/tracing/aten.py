@@ -496,7 +496,7 @@ OPERATIONS: Mapping[str, Operation] = {
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "_prelu_kernel": activations.prelu,
     "binary_cross_entropy_with_logits": activations.logistic_loss,
-    "log_sigmoid_forward": lambda x: (entrywise(elementary.OF_ONE["log_sigmoid"], x), None),
+    "log_sigmoid_forward": lambda x: (entrywise(elementary.log_sigmoid, x), None),
     "clamp": _clamp,
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
