@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import pytest
 
-from symattn import Status, same
+from symattn import Status, formula, same
+from symattn.errors import InputError
+from symattn.tracing.axes import Unread
 
 torch = pytest.importorskip("torch")
 F = torch.nn.functional
@@ -60,3 +62,33 @@ def test_what_may_be_infinite_is_not_taken_for_a_number() -> None:
         lambda x: torch.where(torch.isfinite((x * x).log()), 1.0, 2.0), lambda x: x * 0 + 1.0, x="S"
     )
     assert not found.status.holds, found
+
+
+def test_a_part_that_is_cast_is_said_with_what_to_do() -> None:
+    with pytest.raises(
+        InputError, match=r"cast all that it computes with, as in x\.float\(\) @ w\.float"
+    ):
+        same(lambda x, w: x.float() @ w, lambda x, w: x @ w, x="S d", w="d e")
+
+
+def test_a_mask_may_have_no_axes() -> None:
+    found = same(lambda x, m: torch.where(m, x, 0 * x), lambda x, m: x * m, x="S", m="bool")
+    assert found.status is Status.PROVED, found
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (lambda x: x.sort(0).values, "sorting is read along an axis of at most 4 places, not of S"),
+        (lambda x: x.argmax(0) * x, "argmax is not read; give the places that it chooses"),
+        (
+            lambda x: torch.linalg.inv(x.T @ x),
+            "inverses, solutions and factors of matrices are not read",
+        ),
+        (lambda x: x.index_put((torch.zeros(2, dtype=torch.int64),), x[:1]), "one may be named twice"),
+        (lambda x: F.avg_pool1d(x, 2, ceil_mode=True), "ceil_mode=True is not read"),
+    ],
+)
+def test_what_is_not_read_is_refused_with_what_to_do(function, said) -> None:
+    with pytest.raises(Unread, match=said):
+        formula(function, x="S d")

@@ -26,6 +26,20 @@ def written_where(x, m):
     return y
 
 
+def one_in_each_row(x, y):
+    z = np.zeros(x.shape)
+    z[np.arange(x.shape[0]), y] = x[:, 0]
+    z[np.arange(x.shape[0]), y] -= 1.0
+    return z + x
+
+
+def added_at(x, y, z):
+    found = np.zeros(z.shape)
+    np.add.at(found, y, x)
+    np.add.at(found, (y, 0), 1.0)
+    return found + z
+
+
 def every_other(x):
     y = np.empty(x.shape)
     y[:, ::2], y[:, 1::2] = x[:, 1::2], -x[:, ::2]
@@ -187,6 +201,8 @@ INDEXING = {
     "written where": (written_where, MASK),
     "every other": (every_other, {"x": "S m*2"}),
     "out, where": (divided_where, MASK),
+    "one place in each row": (one_in_each_row, {"x": "B V", "y": "index(V) B"}),
+    "added at": (added_at, {"x": "B d", "y": "index(V) B", "z": "V d"}),
     "outer": (lambda x: x * np.subtract.outer(np.arange(x.shape[0]), np.arange(x.shape[1])), X),
     "reduce": (lambda x: np.add.reduce(x, axis=1), X),
 }  # fmt: skip
