@@ -91,4 +91,4 @@ def test_a_mask_may_have_no_axes() -> None:
 )
 def test_what_is_not_read_is_refused_with_what_to_do(function, said) -> None:
     with pytest.raises(Unread, match=said):
-        formula(function, x="S d")
+        formula(function, x="S 2*d")
