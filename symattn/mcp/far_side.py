@@ -100,6 +100,7 @@ def _implements(function: Any, arguments: Mapping[str, Any]) -> dict[str, Any]:
     from symattn.check.source import Source
     from symattn.implementations.implements import implements
     from symattn.language.expressions import Expression
+    from symattn.user_code.libraries import named_by
 
     names = names_of([Source.of(arguments["let"], "let")])
     source = Source.of(arguments["formula"], "formula")
@@ -112,7 +113,7 @@ def _implements(function: Any, arguments: Mapping[str, Any]) -> dict[str, Any]:
         for name, what in arguments.get("arguments", {}).items()
     }
     found = implements(
-        function, formula, given=given, arrays=arguments.get("arrays", "numpy"),
+        function, formula, given=given, arrays=arguments.get("arrays") or named_by(function) or "numpy",
         batched=arguments.get("batched", False), fully_masked=arguments.get("fully_masked"), **called,
     )  # fmt: skip
     compared = "conforms" if found.conforms else "nothing compared"

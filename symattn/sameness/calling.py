@@ -36,6 +36,16 @@ def call(
     return {"torch": _of_torch, "jax": _of_jax, "numpy": _of_numpy}[library](function, given)
 
 
+def why_raised(error: Exception) -> str:
+    """Return why a function may raise what it raises on all arrays that it is given, and what to do."""
+    if "dtype" in str(error) or "scalar type" in str(error):
+        return (
+            "arrays are given in float64: cast all that it computes with, as in x.float() @ w.float(), "
+            "or nothing; over the reals a cast does nothing"
+        )
+    return "it may not take arrays with these axes, or not all numbers in them"
+
+
 def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     import torch
 
@@ -119,7 +129,9 @@ def drawn(
 def _mask(shape: tuple[int, ...], rng: np.random.Generator) -> Any:
     """Return truth values: in each row the first is true and, if there are several, one is not."""
     found = np.asarray(rng.random(shape) < 0.6)
-    if shape and shape[-1] > 1:
+    if not shape:
+        return found
+    if shape[-1] > 1:
         hidden = rng.integers(1, shape[-1], (*shape[:-1], 1))
         np.put_along_axis(found, hidden, False, -1)
     found[..., :1] = True

@@ -24,7 +24,7 @@ from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
-from symattn.tracing.data import equal_name
+from symattn.tracing.data import equal_name, from_the_end
 from symattn.tracing.declared import Declared
 from symattn.tracing.formula import Formula
 from symattn.tracing.reading import Reading, fresh, reading
@@ -48,7 +48,15 @@ def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Stat
         found = []
         for point in product(*(places(axis, fresh) for axis in axes)):
             where = [n for n, _ in point]
-            found.append(Eq(at_place(left.array, where), at_place(right.array, where)))
+            sides = [at_place(f.array, where) for f in (left, right)]
+            reflected = from_the_end(sides)
+            turned = [
+                expand(axis.size - 1 - n) if reflected & set(bound) else n
+                for axis, (n, bound) in zip(axes, point, strict=True)
+            ]
+            if turned != where:  # Both ways name every place of the axis.
+                sides = [at_place(f.array, turned) for f in (left, right)]
+            found.append(Eq(*sides))
         return found, under_way.meets
 
 

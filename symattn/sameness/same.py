@@ -22,7 +22,7 @@ from symattn.language.claims import Claimable
 from symattn.language.expressions import Expression
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
-from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
+from symattn.sameness.calling import Arrays, Returned, call, differing, drawn, why_raised
 from symattn.sameness.difference import Difference
 from symattn.sameness.equations import Asked, equations
 from symattn.sameness.shared import numbered
@@ -430,9 +430,7 @@ class _Question:
         if not tried:
             raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")
         if not ran:
-            raise InputError(
-                f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
-            )
+            raise InputError(f"{notes[0]}; {why_raised(errors[0])}")
         if differs is not None:
             at, found_on = self._smaller(declared, *differs) if are_numbers else differs
             differs = at, self._plainer(declared, found_on)

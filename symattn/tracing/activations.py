@@ -24,6 +24,11 @@ def leaky_relu(x: Array, slope: Any = 0.01) -> Array:
     return entrywise(lambda t: _positive(t, t, terms.multiply(slope, t)), x)
 
 
+def prelu(x: Array, slope: Array) -> Array:
+    """Return x where x > 0, and x times an array of slopes elsewhere."""
+    return entrywise(lambda t, u: _positive(t, t, terms.multiply(u, t)), x, slope)
+
+
 def elu(x: Array, alpha: Any = 1, scale: Any = 1, input_scale: Any = 1) -> Array:
     """Return scale · x where x > 0, and scale · alpha (exp(input_scale · x) − 1) elsewhere."""
     alpha, scale, input_scale = map(exact, (alpha, scale, input_scale))

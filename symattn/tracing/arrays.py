@@ -53,7 +53,8 @@ from symattn.tracing.cases import (
     total,
 )
 from symattn.tracing.data import Index, compared_indices, datum, equal_name, part_name
-from symattn.tracing.reading import fresh
+from symattn.tracing.defined import has_a_value
+from symattn.tracing.reading import fresh, note
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
 
 Cases = list[Case]
@@ -74,6 +75,9 @@ class Array:
         self.line = ""
         self._at = at
         self._known: dict[tuple[Expr, ...], Cases] = {}
+
+    def __repr__(self) -> str:
+        return f"an array of shape ({', '.join(map(str, self.shape))})"
 
     @property
     def shape(self) -> tuple[Expr, ...]:
@@ -483,6 +487,12 @@ def compared(kind: str, a: Array, b: Array) -> Array:
 
 def _compared(kind: str, a: Any, b: Any) -> Cases:
     a, b = number(a), number(b)
+    if a == b and isinstance(a, Expression) and has_a_value(a):
+        note(terms.REAL)  # Of what is NaN, no comparison but != holds.
+        return sure(bool(_SIGNS[kind](0)))
+    if terms.INFINITE in (a, b) and all(t == terms.INFINITE or _is_below(t) for t in (a, b)):
+        note(terms.REAL)
+        return sure(bool(_SIGNS[kind]((a == terms.INFINITE) - (b == terms.INFINITE))))
     lost = next((t for t in (a, b) if isinstance(t, NoValue)), None)
     if lost is not None:
         return sure(lost)
@@ -503,6 +513,11 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
     else:
         found = at_most({"lt": e + 1, "le": e, "gt": 1 - e, "ge": -e}[kind])
     return lifted(lambda t: not t, found) if kind == "ne" else found
+
+
+def _is_below(t: Any) -> bool:
+    """Tell whether a term is seen to be a number, or −∞, for all data."""
+    return t is NEGATIVE or is_plain(t) or (isinstance(t, Expression) and has_a_value(t))
 
 
 def _equal_indices(e: Expr) -> Cases | None:

@@ -3,24 +3,33 @@
 from __future__ import annotations
 
 import operator
-import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import sympy
-from sympy import Expr, Integer, Rational, expand
+from sympy import Integer, expand
 
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
-from symattn.tracing import activations, convolutions, elementary, lookups, terms
+from symattn.tracing import (
+    activations,
+    composed,
+    convolutions,
+    elementary,
+    finite,
+    gradients,
+    labels,
+    lookups,
+    moving,
+    terms,
+)
 from symattn.tracing import arrays as a
 from symattn.tracing.arrays import Array, Cases, constant, entrywise
-from symattn.tracing.axes import Unread, common, divided, floor_quotient, nonnegative
+from symattn.tracing.axes import Unread, divided, floor_quotient, nonnegative
 from symattn.tracing.cases import depends_on, lifted
-from symattn.tracing.defined import has_a_value
+from symattn.tracing.lines import as_called
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -42,19 +51,14 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         raise Unread(f"the operation {name} of complex numbers is not read")
     if name in _CAST_BEFORE and options.get("dtype") is not None:
         args = [cast(args[0], dtype=options["dtype"]), *args[1:]]
-    try:
+    with as_called(f"the operation {name}", args, options):
         return operation(*args, **options)
-    except (TypeError, AttributeError, ValueError) as error:
-        raise Unread(f"the operation {name} is not read as it is called: {error}") from None
 
 
 def by_order(name: str) -> str:
     """Return what to do instead of an operation that goes by which data are larger."""
     is_one = any(word in name for word in ("sort", "top_k", "topk", "argmax", "argmin", "kthvalue"))
-    advice = (
-        "give the places that it chooses as an argument, as in chosen='index(V) B 2', and gather there"
-    )
-    return f"; {advice}" if is_one else ""
+    return f"; {composed.BY_ORDER}" if is_one else ""
 
 
 @dataclass(frozen=True)
@@ -274,20 +278,6 @@ def _quantified(name: str, holds: Callable[[list[bool]], bool]) -> Operation:
     return operation
 
 
-def _nan_to_num(x: Array, nan: Any = None, high: Any = None, low: Any = None) -> Array:
-    """Return numbers as they are, and −∞ as the least of float64, or another number."""
-    least = exact(-sys.float_info.max if low is None else low)
-
-    def of_term(t: Any) -> Any:
-        if t is terms.NEGATIVE:
-            return least
-        if isinstance(t, Expression) and not has_a_value(t):
-            return NoValue("nan_to_num of what is not seen to have a value for all data is not read")
-        return t
-
-    return entrywise(of_term, x)
-
-
 def _diag_embed(x: Array, offset: Any = 0, dim1: int = -2, dim2: int = -1) -> Array:
     """Return matrices with a last axis as diagonal, and 0 beside it."""
     if offset != 0 or {dim1 % (x.ndim + 1), dim2 % (x.ndim + 1)} != {x.ndim - 1, x.ndim}:
@@ -324,8 +314,16 @@ def _deviation(*args: Any, **options: Any) -> Array:
     return entrywise(terms.function("sqrt"), variance(*args, **options))
 
 
-def _variance_and_mean(x: Array, dims: Any = None, correction: Any = 1, keepdim: bool = False) -> Any:
-    return variance(x, dims, correction, keepdim), a.averaged(x, dims, keepdim)
+def _with_mean(f: Operation) -> Operation:
+    def operation(x: Array, dims: Any = None, correction: Any = 1, keepdim: bool = False) -> Any:
+        return f(x, dims, correction, keepdim), a.averaged(x, dims, keepdim)
+
+    return operation
+
+
+def _sort(x: Array, dim: int = -1, descending: bool = False, stable: bool = False) -> Any:
+    found = composed.in_order(x, dim, descending)
+    return found, composed.places_of(found)
 
 
 def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any) -> Any:
@@ -338,90 +336,10 @@ def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any
     return found, mean, entrywise(elementary.reciprocal, root)
 
 
-def _layer_norm_backward(
-    grad: Array, x: Array, shape: Sequence[Any], mean: Array, root: Array, weight: Any, *_: Any
-) -> Any:
-    """Return the gradients for what is normalised, for the weight and for the bias."""
-    dims = list(range(-len(shape), 0))
-    rest = list(range(x.ndim - len(shape)))
-    multiply, subtract = (partial(entrywise, f) for f in (terms.multiply, terms.subtract))
-    normal = multiply(subtract(x, mean), root)
-    above = grad if weight is None else multiply(grad, weight)
-    along = multiply(normal, a.averaged(multiply(above, normal), dims, True))
-    down = multiply(root, subtract(subtract(above, a.averaged(above, dims, True)), along))
-    return down, *(a.summed(y, rest) if rest else y for y in (multiply(grad, normal), grad))
-
-
-def _softmax_backward(grad: Array, out: Array, dim: int, *_: Any) -> Array:
-    mean = a.summed(entrywise(terms.multiply, grad, out), [dim], True)
-    return entrywise(terms.multiply, out, entrywise(terms.subtract, grad, mean))
-
-
-def _log_softmax_backward(grad: Array, out: Array, dim: int, *_: Any) -> Array:
-    weights = entrywise(terms.function("exp"), out)
-    drawn = entrywise(terms.multiply, weights, a.summed(grad, [dim], True))
-    return entrywise(terms.subtract, grad, drawn)
-
-
-def _silu_slope(x: Any) -> Any:
-    s = terms.function("sigmoid")(x)
-    rest = terms.multiply(x, terms.subtract(Integer(1), s))
-    return terms.multiply(s, terms.add(Integer(1), rest))
-
-
-def _gelu_slope(x: Any) -> Any:
-    """Return Φ(x) + x e^(−x²/2) / √(2π), where 2π is 8 arctan 1."""
-    below = terms.function("erf")(terms.divide(x, sympy.sqrt(2)))
-    normal = terms.multiply(Rational(1, 2), terms.add(Integer(1), below))
-    bell = terms.function("exp")(terms.multiply(Rational(-1, 2), terms.multiply(x, x)))
-    whole = terms.multiply(Integer(8), terms.function("arctan")(Integer(1)))
-    density = terms.divide(bell, terms.function("sqrt")(whole))
-    return terms.add(normal, terms.multiply(x, density))
-
-
-def _gelu_backward(grad: Array, x: Array, approximate: str = "none") -> Array:
-    if approximate != "none":
-        raise Unread("the gradient of gelu is read of the exact one alone")
-    return _backward(_gelu_slope)(grad, x)
-
-
 def _round(x: Array, decimals: int = 0) -> Array:
     if decimals:
         raise Unread("round is read with decimals=0 alone")
     return entrywise(terms.function("rounded"), x)
-
-
-def _backward(slope: Callable[[Any], Any]) -> Operation:
-    """Return the gradient of a function of entries from its slope, in its argument or in its value."""
-    return lambda grad, x: entrywise(lambda g, t: terms.multiply(g, slope(t)), grad, x)
-
-
-def _select_backward(grad: Array, sizes: Sequence[Any], dim: int, index: Any) -> Array:
-    return _select_scatter(a.filled(sizes, 0), grad, dim, index)
-
-
-def _woven(x: Array, y: Array, dim: int, first: Expr, last: Expr, step: int) -> Array:
-    """Return x with y put for every other place from the first on, over whole periods."""
-    if expand(last - x.shape[dim]) != 0 or not 0 <= first < step:
-        raise Unread("writing to every other place of an axis is read of whole periods alone")
-    parts = [a.sliced(x, dim, k, None, step) for k in range(step)]
-    if any(p.shape != parts[0].shape for p in parts):
-        raise Unread(f"an axis of {x.shape[dim]} places is not seen to be of periods of {step}")
-    parts[int(first)] = a.expanded(y, list(parts[0].shape))
-    return a.reshaped(a.stacked(parts, dim + 1), x.shape)
-
-
-def _slice_backward(
-    grad: Array, sizes: Sequence[Any], dim: int, start: Any, stop: Any, step: Any
-) -> Array:
-    """Return zeros with a gradient put for a slice of them."""
-    return _slice_scatter(a.filled(sizes, 0), grad, dim, start, stop, step)
-
-
-def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
-    if order not in (None, 2):
-        raise Unread(f"a norm of order {order} is not read")
-    return entrywise(terms.function("sqrt"), a.summed(entrywise(terms.multiply, x, x), dims, keep))
 
 
 def _lerp(x: Array, y: Array, weight: Any) -> Array:
@@ -444,100 +362,14 @@ def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
         return a.larger(x, dim)
     found = a.largest(x, dim, keep)
-    return found if dim is None else (found, _chosen_place(found))
+    return found if dim is None else (found, composed.places_of(found))
 
 
 def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
         return a.smaller(x, dim)
-    found = _smallest(x, dim, keep)
-    return found if dim is None else (found, _chosen_place(found))
-
-
-def _chosen_place(found: Array) -> Array:
-    lost = NoValue(f"the place of a largest or smallest entry is not read{by_order('argmax')}")
-    return a.filled(found.shape, lost)
-
-
-def _smallest(x: Array, dim: Any = None, keep: bool = False) -> Array:
-    return entrywise(terms.negated, a.largest(entrywise(terms.negated, x), dim, keep))
-
-
-def _squeeze(x: Array, dims: Any = None) -> Array:
-    chosen = range(x.ndim) if dims is None else [a.axis_of(x, d) for d in a.as_list(dims)]
-    left = [n for d, n in enumerate(x.shape) if d not in chosen or n != 1]
-    return a.reshaped(x, left)
-
-
-def _split(x: Array, parts: Any, dim: int = 0) -> list[Array]:
-    size = x.shape[a.axis_of(x, dim)]
-    if isinstance(parts, (list, tuple)):
-        lengths = [expand(n) for n in parts]
-    else:
-        count = sympy.cancel(size / parts)
-        if not count.is_Integer:
-            raise Unread(f"an axis of {size} places in parts of {parts}: their number is not seen")
-        lengths = [expand(parts)] * int(count)
-    ends = [expand(sum(lengths[:k])) for k in range(len(lengths) + 1)]
-    return [a.sliced(x, dim, lo, hi) for lo, hi in pairwise(ends)]
-
-
-def _repeat(x: Array, times: Sequence[Any]) -> Array:
-    for _ in range(len(times) - x.ndim):
-        x = a.unsqueezed(x, 0)
-    for d, n in enumerate(times):
-        if n != 1:
-            x = a.unsqueezed(x, d)
-            x = a.expanded(x, [*x.shape[:d], n, *x.shape[d + 1 :]])
-            x = a.reshaped(x, [*x.shape[:d], x.shape[d] * x.shape[d + 1], *x.shape[d + 2 :]])
-    return x
-
-
-def _roll(x: Array, shifts: Any, dims: Any = ()) -> Array:
-    if dims in ((), []):
-        return a.reshaped(_roll(a.reshaped(x, [-1]), shifts, [0]), x.shape)
-    for n, d in zip(a.as_list(shifts), a.as_list(dims), strict=True):
-        size = x.shape[a.axis_of(x, d)]
-        n = expand(n) if nonnegative(expand(n)) else expand(size + n)
-        x = a.concatenated([a.sliced(x, d, size - n), a.sliced(x, d, 0, size - n)], d)
-    return x
-
-
-def _transpose(x: Array, i: int, j: int) -> Array:
-    i, j = a.axis_of(x, i), a.axis_of(x, j)
-    return a.permuted(x, [{i: j, j: i}.get(d, d) for d in range(x.ndim)])
-
-
-def within(x: Array, dim: int, start: Any, stop: Any) -> Array:
-    """Return where a place of an axis is from `start` on and before `stop`, shaped for broadcasting."""
-    dim = a.axis_of(x, dim)
-    places = a.iota(x.shape[dim])
-    inside = _truths(lambda t, u: t and u)(
-        a.compared("ge", places, constant(start)), a.compared("lt", places, constant(stop))
-    )
-    for _ in range(x.ndim - 1 - dim):
-        inside = a.unsqueezed(inside, inside.ndim)
-    return inside
-
-
-def _select_scatter(x: Array, y: Array, dim: int, index: Any) -> Array:
-    place = a.place_on(x.shape[a.axis_of(x, dim)], index)
-    return a.chosen(within(x, dim, place, place + 1), a.unsqueezed(y, a.axis_of(x, dim)), x)
-
-
-def _slice_scatter(
-    x: Array, y: Array, dim: int = 0, start: Any = None, stop: Any = None, step: Any = 1
-) -> Array:
-    """Return x with y put for a slice of it: parts before, inside and behind it, one after the other."""
-    dim = a.axis_of(x, dim)
-    size = x.shape[dim]
-    first = a.end_of(start or 0, size)
-    last = size if stop is None else a.end_of(stop, size)
-    if step != 1:
-        return _woven(x, y, dim, first, last, int(step))
-    y = a.expanded(y, [*x.shape[:dim], last - first, *x.shape[dim + 1 :]])
-    parts = [a.sliced(x, dim, 0, first), y, a.sliced(x, dim, last)]
-    return a.concatenated([p for p in parts if p.shape[dim] != 0], dim)
+    found = composed.smallest(x, dim, keep)
+    return found if dim is None else (found, composed.places_of(found))
 
 
 def _embedding(weight: Array, index: Array, *_: Any) -> Array:
@@ -558,40 +390,35 @@ def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -
     return lookups.scattered(x, dim, index, value)
 
 
-def _counted(labels: Array, weight: Any, ignored: Any) -> tuple[Array, Array, Array]:
-    """Return which labels count, those with 0 for the others, and the weights, 0 of the others."""
-    counts = a.compared("ne", labels, constant(ignored))
-    labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
-    own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
-    return counts, labels, a.chosen(counts, own, constant(0))
+def _index_add(x: Array, dim: int, index: Array, value: Array, alpha: Any = 1) -> Array:
+    value = value if alpha == 1 else entrywise(terms.multiply, constant(alpha), value)
+    dim = a.axis_of(x, dim)
+    return lookups.added(x, [index if d == dim else None for d in range(x.ndim)], value)
 
 
-def _nll_loss_backward(
-    grad: Array, logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any, whole: Array
+def _index_copy(x: Array, dim: int, index: Array, value: Array) -> Array:
+    dim = a.axis_of(x, dim)
+    return lookups.put(x, [index if d == dim else None for d in range(x.ndim)], value)
+
+
+def _index_put(x: Array, indices: Sequence[Any], value: Array, accumulate: bool = False) -> Array:
+    indices = [*indices, *[None] * (x.ndim - len(indices))]
+    return (lookups.added if accumulate else lookups.put)(x, indices, value)
+
+
+def _scatter_reduce(
+    x: Array, dim: int, index: Array, value: Array, reduce: str, include_self: bool = True
 ) -> Array:
-    """Return −w at the place of each label, times the gradient of its loss, and 0 elsewhere."""
-    dim = min(1, logs.ndim - 1)
-    _, labels, own = _counted(labels, weight, ignored)
-    slope = entrywise(terms.negated, entrywise(terms.multiply, own, grad))
-    slope = entrywise(terms.divide, slope, whole) if reduction == 1 else slope
-    zeros, index = a.filled(logs.shape, 0), a.unsqueezed(labels, dim)
-    return lookups.scattered(zeros, dim, index, a.unsqueezed(a.expanded(slope, labels.shape), dim))
+    if reduce != "sum" or not include_self:
+        raise Unread(
+            f"scatter_reduce by {reduce!r} with include_self={include_self} is not read; 'sum' is"
+        )
+    return lookups.added_along(x, dim, index, value)
 
 
-def _nll_loss(
-    logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any
-) -> tuple[Array, Array]:
-    """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
-    dim = min(1, logs.ndim - 1)
-    counts, labels, own = _counted(labels, weight, ignored)
-    picked = a.selected(lookups.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
-    losses = a.chosen(counts, entrywise(terms.negated, picked), constant(0))
-    losses = entrywise(terms.multiply, own, losses)
-    whole = a.summed(own)
-    if reduction == 0:
-        return losses, constant(0)
-    found = a.summed(losses)
-    return (found if reduction == 2 else entrywise(terms.divide, found, whole)), whole
+def _largest_of_windows(*args: Any) -> tuple[Array, Array]:
+    found = convolutions.largest(*args)
+    return found, composed.places_of(found)
 
 
 def _matmul(spec: str) -> Operation:
@@ -610,17 +437,6 @@ def _added(spec: str) -> Operation:
 
 def _gelu(x: Array, approximate: str = "none") -> Array:
     return entrywise(terms.function("gelu" if approximate == "none" else "gelu_tanh"), x)
-
-
-def _diagonal(x: Array, offset: Any = 0, dim1: int = 0, dim2: int = 1) -> Array:
-    """Return the entries at one place of two axes of one size, as a last axis."""
-    i, j = a.axis_of(x, dim1), a.axis_of(x, dim2)
-    if offset != 0 or expand(x.shape[i] - x.shape[j]) != 0:
-        raise Unread("a diagonal is read of an array with two axes of one size, and not beside it")
-    order = [d for d in range(x.ndim) if d not in (i, j)]
-    moved = a.permuted(x, [*order, i, j])
-    axes = [*moved.axes[:-2], common(moved.axes[-2:])]
-    return Array(axes, lambda *where: moved.at(*where, where[-1]))
 
 
 def _named(names: str, f: Callable[[str], Operation]) -> dict[str, Operation]:
@@ -663,7 +479,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "relu": lambda x: a.larger(x, constant(0)),
     "neg": one(terms.negated),
     **_named("sign sgn", lambda _: _sign),
-    "nan_to_num": _nan_to_num,
+    "nan_to_num": finite.nan_to_num,
     **{name: one(f) for name, f in elementary.OF_ONE.items()},
     **{name: two(f) for name, f in elementary.OF_TWO.items()},
     "add": two(terms.add),
@@ -678,8 +494,9 @@ OPERATIONS: Mapping[str, Operation] = {
     "minimum": lambda x, y: a.smaller(as_array(x), as_array(y)),
     "pow": _power,
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
+    "_prelu_kernel": activations.prelu,
     "binary_cross_entropy_with_logits": activations.logistic_loss,
-    "log_sigmoid_forward": lambda x: (entrywise(elementary.OF_ONE["log_sigmoid"], x), None),
+    "log_sigmoid_forward": lambda x: (entrywise(elementary.log_sigmoid, x), None),
     "clamp": _clamp,
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
@@ -700,30 +517,43 @@ OPERATIONS: Mapping[str, Operation] = {
     "mean": _mean,
     "var": variance,
     "std": _deviation,
-    "var_mean": _variance_and_mean,
+    "var_mean": _with_mean(variance),
+    "std_mean": _with_mean(_deviation),
     "cumsum": lambda x, dim, **_: a.cumulated(x, dim),
     "prod": lambda x, dim=None, keep=False, **_: a.multiplied(x, dim, keep),
     "cumprod": lambda x, dim, **_: a.cumulated_product(x, dim),
     "amax": a.largest,
-    "amin": _smallest,
+    "amin": composed.smallest,
     "max": _max,
     "min": _min,
     "_softmax": lambda x, dim, *_: a.softmax(x, dim),
     "_log_softmax": _log_softmax,
     "logsumexp": a.logsumexp,
-    "linalg_vector_norm": _norm,
-    "norm": _norm,
-    "dist": lambda x, y, order=2: _norm(two(terms.subtract)(x, y), order),
+    "linalg_vector_norm": composed.norm,
+    "norm": composed.norm,
+    "_cdist_forward": composed.distances,
+    "_euclidean_dist": composed.distances,
+    "rot90": composed.rot90,
+    "block_diag": composed.block_diag,
+    "linalg_cross": composed.cross,
+    "logcumsumexp": composed.logcumsumexp,
+    "sort": _sort,
+    "topk": composed.largest_few,
+    "isnan": finite.isnan,
+    "isinf": finite.isinf,
+    "isfinite": finite.isfinite,
+    "nansum": finite.nansum,
+    "dist": lambda x, y, order=2: composed.norm(two(terms.subtract)(x, y), order),
     "native_layer_norm": _layer_norm,
-    "native_layer_norm_backward": _layer_norm_backward,
-    "_softmax_backward_data": _softmax_backward,
-    "_log_softmax_backward_data": _log_softmax_backward,
-    "silu_backward": _backward(_silu_slope),
-    "gelu_backward": _gelu_backward,
-    "sigmoid_backward": _backward(lambda y: terms.multiply(y, terms.subtract(Integer(1), y))),
-    "tanh_backward": _backward(lambda y: terms.subtract(Integer(1), terms.multiply(y, y))),
-    "select_backward": _select_backward,
-    "slice_backward": _slice_backward,
+    "native_layer_norm_backward": gradients.layer_norm_backward,
+    "_softmax_backward_data": gradients.softmax_backward,
+    "_log_softmax_backward_data": gradients.log_softmax_backward,
+    "silu_backward": gradients.backward(gradients.silu_slope),
+    "gelu_backward": gradients.gelu_backward,
+    "sigmoid_backward": gradients.backward(lambda y: terms.multiply(y, terms.subtract(Integer(1), y))),
+    "tanh_backward": gradients.backward(lambda y: terms.subtract(Integer(1), terms.multiply(y, y))),
+    "select_backward": gradients.select_backward,
+    "slice_backward": gradients.slice_backward,
     "mm": _matmul("ik,kj->ij"),
     "bmm": _matmul("bik,bkj->bij"),
     "mv": _matmul("ik,k->i"),
@@ -737,23 +567,23 @@ OPERATIONS: Mapping[str, Operation] = {
     **_named("view _unsafe_view", lambda _: lambda x, sizes: _viewed(x, sizes)),
     "permute": a.permuted,
     "t": lambda x: a.permuted(x, list(range(x.ndim))[::-1]),
-    "transpose": _transpose,
+    "transpose": moving.transposed,
     "expand": lambda x, sizes, **_: a.expanded(x, sizes),
     "unsqueeze": lambda x, dim: _unsqueezed(x, dim),
-    "squeeze": _squeeze,
+    "squeeze": moving.squeezed,
     "select": a.selected,
     "slice": lambda x, *ends: _sliced(x, *ends),
-    "select_scatter": _select_scatter,
-    "slice_scatter": _slice_scatter,
-    "split": _split,
-    "split_with_sizes": _split,
+    "select_scatter": moving.with_place,
+    "slice_scatter": moving.with_slice,
+    "split": moving.split,
+    "split_with_sizes": moving.split,
     "unbind": lambda x, dim=0: [a.selected(x, dim, k) for k in range(int(x.shape[dim]))],
     "cat": a.concatenated,
     "stack": a.stacked,
-    "repeat": _repeat,
-    "roll": _roll,
+    "repeat": moving.repeated,
+    "roll": moving.rolled,
     "flip": a.flipped,
-    "diagonal": _diagonal,
+    "diagonal": moving.diagonal,
     "diag_embed": _diag_embed,
     "tril": lambda x, k=0: _triangle(x, k, "le"),
     "triu": lambda x, k=0: _triangle(x, k, "ge"),
@@ -761,9 +591,18 @@ OPERATIONS: Mapping[str, Operation] = {
     "index_select": lookups.taken,
     "gather": lambda x, dim, index, **_: lookups.gathered(x, dim, index),
     "scatter": _scatter,
+    "index_add": _index_add,
+    "index_copy": _index_copy,
+    "index_put": _index_put,
+    "scatter_add": lookups.added_along,
+    "scatter_reduce": _scatter_reduce,
     "convolution": convolutions.convolved,
-    **_named("nll_loss_forward nll_loss2d_forward", lambda _: _nll_loss),
-    **_named("nll_loss_backward nll_loss2d_backward", lambda _: _nll_loss_backward),
+    "unfold": convolutions.unfolded,
+    "im2col": convolutions.columns,
+    **_named("avg_pool2d avg_pool3d", lambda _: convolutions.averaged),
+    "max_pool2d_with_indices": _largest_of_windows,
+    **_named("nll_loss_forward nll_loss2d_forward", lambda _: labels.nll_loss),
+    **_named("nll_loss_backward nll_loss2d_backward", lambda _: labels.nll_loss_backward),
     "embedding": _embedding,
     "arange": _arange,
     "eye": _eye,
@@ -787,6 +626,8 @@ OPERATIONS: Mapping[str, Operation] = {
 
 
 def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
+    if isinstance(sizes, str):
+        raise Unread(f"the bytes of an array viewed as {sizes} are not read; cast it by .to()")
     if isinstance(x, Complex):
         return Complex(a.reshaped(x.pairs, [*sizes, 2]))
     return a.reshaped(x, sizes)

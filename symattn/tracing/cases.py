@@ -27,7 +27,7 @@ from symattn.language.positions import Position
 from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
 from symattn.tracing.axes import ZERO, Named, Unread, nonnegative
-from symattn.tracing.data import Index, expressions_in, indices_of, moved
+from symattn.tracing.data import Index, expressions_in, from_the_end, indices_of, moved
 from symattn.tracing.reading import fresh
 from symattn.tracing.terms import NoValue, add, entry, maximum, multiply, number
 
@@ -222,7 +222,8 @@ def spread(
 
     A whole number that is data, at a place of positions that are summed over, or everywhere, is spread
     over what it can be. A position that has to equal such a number is not summed over, nor is one for
-    which conditions leave a small number of places.
+    which conditions leave a small number of places. One that all places of data count down from the end
+    of its axis counts up.
     """
     when, term = case
     zeros = [x.e for x, sign in when if sign and isinstance(x, Zero) and indices_of(x)]
@@ -240,6 +241,8 @@ def spread(
     found = indices_of(term, *(x for x, _ in when))
     index = next((x for x in found if everywhere or (over and x.has(*over))), None)
     if index is None:
+        if turned := {p: p.axis + 1 - p for p in from_the_end([term]) & set(over)}:
+            return _spread_at(case, turned, Integer(1), over, everywhere)
         return [(when, term, over)]
     if (value := _solved(zeros, index)) is not None:
         values: Named = [(value, ())]

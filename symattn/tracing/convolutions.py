@@ -1,18 +1,19 @@
-"""Convolutions whose kernel has a known length: sums over it of slices times weights."""
+"""Windows of a known width that slide along axes: convolutions, pooling, and the windows themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import product
 from typing import Any
 
+import sympy
 from sympy import expand
 
 from symattn.tracing import arrays as a
 from symattn.tracing import terms
-from symattn.tracing.arrays import Array, entrywise
-from symattn.tracing.axes import Unread, floor_quotient
+from symattn.tracing.arrays import Array, constant, entrywise
+from symattn.tracing.axes import Unread, floor_quotient, nonnegative
 
 
 def convolved(
@@ -22,6 +23,8 @@ def convolved(
 ) -> Array:  # fmt: skip
     """Return Σ x[b, c, s n + t k − p] w[o, c, k], over the channels c of the group of o and places k.
 
+    Padding is a number for each axis, or two, for its start and its end.
+
     Raises
     ------
     Unread
@@ -30,24 +33,14 @@ def convolved(
     if transposed:
         raise Unread("a transposed convolution is not read")
     widths = weight.shape[2:]
-    if not all(n.is_Integer for n in widths):
-        raise Unread(f"a convolution with kernels of {widths} places; declare how many as a number")
-    steps, gaps, edges = (_each(e, len(widths)) for e in (stride, dilation, padding))
-    for d, edge in enumerate(edges, start=2):
-        x = _padded(x, d, edge)
-    counts = [
-        floor_quotient(expand(n - gap * (k - 1) - 1), step) + 1
-        for n, k, gap, step in zip(x.shape[2:], widths, gaps, steps, strict=True)
-    ]
+    x = padded(x, range(2, x.ndim), _each(padding, len(widths)), 0)
     x = a.reshaped(x, [x.shape[0], groups, x.shape[1] / groups, *x.shape[2:]])
     weight = a.reshaped(weight, [groups, weight.shape[0] / groups, *weight.shape[1:]])
     places = "xyz"[: len(widths)]
     taps = []
-    for tap in product(*(range(int(k)) for k in widths)):
-        part, own = x, weight
-        for d, (k, count, gap, step) in enumerate(zip(tap, counts, gaps, steps, strict=True), start=3):
-            first = gap * k
-            part = a.sliced(part, d, first, first + step * (count - 1) + 1, step)
+    for tap, part in _taps(x, range(3, x.ndim), widths, stride, dilation):
+        own = weight
+        for k in tap:
             own = a.selected(own, 3, k)
         taps.append(a.einsum(f"bgc{places},goc->bgo{places}", part, own))
     found = reduce(lambda y, z: entrywise(terms.add, y, z), taps)
@@ -59,13 +52,109 @@ def convolved(
     return entrywise(terms.add, found, bias)
 
 
+def unfolded(x: Array, dim: int, width: Any, step: Any) -> Array:
+    """Return the windows of an axis, the places of each on a new last axis."""
+    found = [part for _, part in _taps(x, [a.axis_of(x, dim)], [width], [step])]
+    return a.stacked(found, x.ndim)
+
+
+def columns(
+    x: Array, widths: Sequence[Any], dilation: Sequence[Any], padding: Sequence[Any],
+    stride: Sequence[Any],
+) -> Array:  # fmt: skip
+    """Return the windows of the last two axes, each as a column below those of other channels."""
+    dims = range(x.ndim - 2, x.ndim)
+    x = padded(x, dims, _each(padding, 2), 0)
+    found = a.stacked([part for _, part in _taps(x, dims, widths, stride, dilation)], x.ndim - 2)
+    *front, channels, places, rows, last = found.shape
+    return a.reshaped(found, [*front, channels * places, rows * last])
+
+
+def summed(
+    x: Array, widths: Sequence[Any], stride: Sequence[Any], padding: Sequence[Any] = (0,),
+    dilation: Sequence[Any] = (1,),
+) -> Array:  # fmt: skip
+    """Return the sums over windows of the last axes."""
+    return _pooled(terms.add, 0, x, widths, stride, padding, dilation)
+
+
+def largest(
+    x: Array, widths: Sequence[Any], stride: Sequence[Any] = (), padding: Sequence[Any] = (0,),
+    dilation: Sequence[Any] = (1,), is_longer: bool = False,
+) -> Array:  # fmt: skip
+    """Return the largest entries of windows of the last axes."""
+    _refuse(is_longer)
+    return _pooled(terms.maximum, -sympy.oo, x, widths, stride, padding, dilation)
+
+
+def averaged(
+    x: Array, widths: Sequence[Any], stride: Sequence[Any] = (), padding: Sequence[Any] = (0,),
+    is_longer: bool = False, counts_padding: bool = True, divisor: Any = None,
+) -> Array:  # fmt: skip
+    """Return the means over windows of the last axes."""
+    _refuse(is_longer)
+    found = summed(x, widths, stride, padding)
+    if divisor is None and not counts_padding:
+        ones = a.filled(x.shape, 1)
+        return entrywise(terms.divide, found, summed(ones, widths, stride, padding))
+    count = sympy.prod(list(map(expand, widths))) if divisor is None else divisor
+    return entrywise(terms.divide, found, constant(count))
+
+
+def _refuse(is_longer: bool) -> None:
+    if is_longer:
+        raise Unread("pooling with ceil_mode=True is not read; pad the array first")
+
+
+def _pooled(
+    f: Callable[[Any, Any], Any], none: Any, x: Array, widths: Sequence[Any], stride: Sequence[Any],
+    padding: Sequence[Any], dilation: Sequence[Any],
+) -> Array:  # fmt: skip
+    dims = range(x.ndim - len(widths), x.ndim)
+    x = padded(x, dims, _each(padding, len(widths)), none)
+    found = [part for _, part in _taps(x, dims, widths, stride or widths, dilation)]
+    return reduce(lambda y, z: entrywise(f, y, z), found)
+
+
+def _taps(
+    x: Array, dims: Sequence[int], widths: Sequence[Any], stride: Sequence[Any],
+    dilation: Sequence[Any] = (1,),
+) -> Iterator[tuple[tuple[int, ...], Array]]:  # fmt: skip
+    """Yield each place of a window, and the entries that stand there in every window."""
+    widths = list(map(expand, widths))
+    if not all(n.is_Integer for n in widths):
+        raise Unread(f"windows of {', '.join(map(str, widths))} places; declare how many as a number")
+    steps, gaps = _each(stride, len(widths)), _each(dilation, len(widths))
+    counts = [
+        floor_quotient(expand(x.shape[d] - gap * (k - 1) - 1), step) + 1
+        for d, k, gap, step in zip(dims, widths, gaps, steps, strict=True)
+    ]
+    for tap in product(*(range(int(k)) for k in widths)):
+        part = x
+        for d, k, count, gap, step in zip(dims, tap, counts, gaps, steps, strict=True):
+            first = gap * k
+            part = a.sliced(part, d, first, first + step * (count - 1) + 1, step)
+        yield tap, part
+
+
 def _each(values: Sequence[Any], rank: int) -> list[Any]:
-    """Return a number for each of several axes; one alone is that of all."""
-    return [expand(n) for n in (values if len(values) == rank else [*values] * rank)]
+    """Return a number for each of several axes, or a pair of them; one alone is that of all."""
+    values = a.as_list(values)
+    values = values if len(values) == rank else [*values] * rank
+    return [tuple(map(expand, n)) if isinstance(n, tuple) else expand(n) for n in values]
 
 
-def _padded(x: Array, dim: int, edge: Any) -> Array:
-    if edge == 0:
-        return x
-    zeros = a.filled([edge if d == dim else n for d, n in enumerate(x.shape)], 0)
-    return a.concatenated([zeros, x, zeros], dim)
+def padded(x: Array, dims: Sequence[int], edges: Sequence[Any], value: Any) -> Array:
+    """Return an array with a value before and behind some axes: an edge, or one for each end."""
+    for d, edge in zip(dims, edges, strict=True):
+        ends = edge if isinstance(edge, tuple) else (edge, edge)
+        if not all(nonnegative(n) for n in ends):
+            raise Unread("padding by less than nothing is not read; slice the array")
+        first, last = (_filled([*x.shape[:d], n, *x.shape[d + 1 :]], value) for n in ends)
+        parts = [p for p in (first, x, last) if p.shape[d] != 0]
+        x = a.concatenated(parts, d) if len(parts) > 1 else x
+    return x
+
+
+def _filled(sizes: Sequence[Any], value: Any) -> Array:
+    return a.expanded(value if isinstance(value, Array) else constant(value), sizes)

@@ -19,7 +19,7 @@ from symattn.language.expressions import Expression
 from symattn.language.matrices import family, matrix, scalar
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
-from symattn.language.selection import entry
+from symattn.language.selection import Entry, entry
 from symattn.language.sizes import as_length
 from symattn.tracing.axes import UNIT, coordinates, product_axis
 
@@ -102,6 +102,18 @@ def expressions_in(part: Any) -> list[Basic]:
     if is_dataclass(part):
         return [e for f in fields(part) for e in expressions_in(getattr(part, f.name))]
     return [part] if isinstance(part, Basic) else []
+
+
+def from_the_end(parts: Iterable[Any]) -> set[Position]:
+    """Return the positions that all places of data count down from the end of an axis."""
+    signs: dict[Position, set[Any]] = {}
+    for e in expressions_in(tuple(parts)):
+        for node in distinct(e):
+            if isinstance(node, Entry):
+                for place in node.args[1:]:
+                    for p in place.atoms(Position):
+                        signs.setdefault(p, set()).add(place.coeff(p))
+    return {p for p, found in signs.items() if found == {-1}}
 
 
 def moved(part: Any, new: Mapping[Position, Expr]) -> Any:

@@ -19,6 +19,11 @@ def reciprocal(t: Any) -> Any:
     return divide(ONE, t)
 
 
+def log_sigmoid(t: Any) -> Any:
+    """Return log σ(t)."""
+    return log(sigmoid(t))
+
+
 OF_ONE: Mapping[str, Callable[[Any], Any]] = {
     "square": lambda t: multiply(t, t),
     "reciprocal": reciprocal,
@@ -29,7 +34,6 @@ OF_ONE: Mapping[str, Callable[[Any], Any]] = {
     "log2": lambda t: divide(log(t), log(TWO)),
     "log10": lambda t: divide(log(t), log(TEN)),
     "logit": lambda t: log(divide(t, subtract(ONE, t))),
-    "log_sigmoid": lambda t: log(sigmoid(t)),
     "erfc": lambda t: subtract(ONE, erf(t)),
     "sinh": lambda t: divide(subtract(exp(t), exp(negated(t))), TWO),
     "cosh": lambda t: divide(add(exp(t), exp(negated(t))), TWO),

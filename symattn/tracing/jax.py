@@ -14,7 +14,7 @@ from sympy import Expr, expand
 
 from symattn.language.sizes import Size
 from symattn.tracing import aten, primitives
-from symattn.tracing.arrays import Array, constant, table
+from symattn.tracing.arrays import Array, chosen, constant, selected, stacked, table
 from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.called import innermost, lines_of, named
 from symattn.tracing.declared import Declared
@@ -242,6 +242,10 @@ class _Reader:
         name, options = equation.primitive.name, equation.params
         if name == "scan":
             return self._unrolled(options, given)
+        if name == "while":
+            return self._repeated(options, given)
+        if name == "cond":
+            return self._branched(options["branches"], given[0], given[1:])
         inner = options.get("call_jaxpr", options.get("jaxpr"))
         if name in _CALLS and inner is not None:
             consts = getattr(inner, "consts", ())
@@ -253,8 +257,6 @@ class _Reader:
 
     def _unrolled(self, options: Mapping[str, Any], given: Sequence[Any]) -> list[Any]:
         """Return what a scan of a known number of steps makes, step by step."""
-        from symattn.tracing.arrays import selected, stacked
-
         steps = self._size(options["length"])
         if not steps.is_Integer:
             raise Unread(
@@ -272,6 +274,31 @@ class _Reader:
         every = every[::-1] if options["reverse"] else every
         return [*state, *(stacked(list(x), 0) for x in zip(*every, strict=True))]
 
+    def _repeated(self, options: Mapping[str, Any], given: Sequence[Any]) -> list[Any]:
+        """Return what a loop makes whose condition is seen to hold or to fail before each step."""
+        first = options["cond_nconsts"]
+        last = first + options["body_nconsts"]
+        asked, consts, state = given[:first], given[first:last], list(given[last:])
+        for _ in range(_MOST_STEPS):
+            (goes_on,) = self.run(options["cond_jaxpr"], [*asked, *state])
+            found = [case.term for case in goes_on.at()]
+            if found == [False]:
+                return state
+            if found != [True]:
+                raise Unread(
+                    "a lax.while_loop or fori_loop is not read whose number of steps goes by sizes or "
+                    "data; sizes={…: 4} unrolls one that goes by sizes"
+                )
+            state = self.run(options["body_jaxpr"], [*consts, *state])
+        raise Unread(f"a loop of more than {_MOST_STEPS} steps is not read")
+
+    def _branched(self, branches: Sequence[Any], which: Array, given: Sequence[Any]) -> list[Any]:
+        """Return what one of two functions makes, entry by entry as a condition says."""
+        if len(branches) != 2:
+            raise Unread("lax.switch among more than two functions is not read; write it with where")
+        no, yes = (self.run(branch, given) for branch in branches)
+        return [chosen(aten.as_truth(which), a, b) for a, b in zip(yes, no, strict=True)]
+
     def _line(self, equation: Any) -> str:
         """Return the line of the user's file that an operation is from, as the start of a message."""
         frames = getattr(equation.source_info.traceback, "frames", ())
@@ -281,6 +308,9 @@ class _Reader:
                 return f"{frame.file_name}:{frame.line_num}: `{text}`: "
         return ""
 
+
+_MOST_STEPS = 1000
+"""Up to how many steps a loop is unrolled."""
 
 _CALLS = (
     "jit", "pjit", "closed_call", "core_call", "remat", "remat2", "checkpoint", "custom_jvp_call",

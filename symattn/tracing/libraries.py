@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
-import dis
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import CodeType
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from symattn.language.sizes import Size
@@ -14,10 +11,7 @@ from symattn.tracing import jax, numpy, torch
 from symattn.tracing.called import Gradient, OfModule, Taking, innermost
 from symattn.tracing.declared import Declared
 from symattn.tracing.traced import Trace
-from symattn.user_code.watched import is_library
-
-LIBRARIES = ("torch", "jax", "numpy")
-"""Those whose functions are read; of two that code names, the first is meant."""
+from symattn.user_code.libraries import LIBRARIES, named_by
 
 
 def library_of(function: Callable[..., Any]) -> str | None:
@@ -30,9 +24,7 @@ def library_of(function: Callable[..., Any]) -> str | None:
         function = function.function
     if isinstance(function, (Gradient, OfModule)):
         return "torch"
-    inner = innermost(function)
-    named = set(_libraries_named(inner, set()))
-    return next((name for name in LIBRARIES if name in named), None)
+    return named_by(innermost(function))
 
 
 def loaded() -> list[str]:
@@ -55,57 +47,3 @@ def trace(
     return {"torch": torch.trace, "jax": jax.trace, "numpy": numpy.trace}[library](
         function, declared, hints
     )
-
-
-_LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "IMPORT_NAME")
-
-
-def _libraries_named(root: Any, seen: set[int], package: str | None = None) -> Iterator[str]:
-    """Yield the libraries of what code names: globals, what is enclosed, and what it calls."""
-    if id(root) in seen:
-        return
-    seen.add(id(root))
-    module = str(getattr(root, "__module__", None) or "")
-    for own in (module, str(getattr(root, "__name__", "")), type(root).__module__):
-        if own.split(".")[0] in LIBRARIES:
-            yield own.split(".")[0]
-    top = module.split(".")[0]
-    if top in (*LIBRARIES, "builtins"):
-        return
-    call = _with_code(getattr(root, "__wrapped__", root))
-    code = getattr(call, "__code__", None)
-    if not isinstance(code, CodeType):
-        return
-    package = top if package is None else package
-    if top != package and is_library(code.co_filename):
-        return
-    names = getattr(call, "__globals__", {})
-    for name in _names(code):
-        if name in names:
-            yield from _libraries_named(names[name], seen, package)
-        elif name in LIBRARIES:
-            yield name  # An import inside of the function.
-    for value in (*_enclosed(call), *(getattr(call, "__defaults__", None) or ())):
-        yield from _libraries_named(value, seen, package)
-
-
-def _with_code(function: Any) -> Any:
-    """Return the function that runs when something is called."""
-    function = getattr(function, "__func__", function)
-    if hasattr(function, "__code__") or isinstance(function, type):
-        return function
-    return getattr(type(function), "__call__", None)  # noqa: B004 - its code is looked into
-
-
-def _enclosed(function: Any) -> Iterator[Any]:
-    for cell in getattr(function, "__closure__", None) or ():
-        with contextlib.suppress(ValueError):
-            yield cell.cell_contents
-
-
-def _names(code: CodeType) -> Iterator[str]:
-    """Yield what code loads by its name or imports; an attribute may be named like something else."""
-    yield from (x.argval for x in dis.get_instructions(code) if x.opname in _LOADS)
-    for inner in code.co_consts:
-        if isinstance(inner, CodeType):
-            yield from _names(inner)

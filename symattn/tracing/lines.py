@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from symattn.errors import InputError
+from symattn.tracing.axes import Unread
 from symattn.tracing.called import lines_of
 from symattn.user_code.watched import is_library, is_users
+
+
+@contextlib.contextmanager
+def as_called(what: str, args: Sequence[Any], options: Mapping[str, Any]) -> Iterator[None]:
+    """Refuse arguments of an operation that make what reads it fail.
+
+    Raises
+    ------
+    Unread
+        Which says the operation, and what it is given.
+    """
+    try:
+        yield
+    except InputError:
+        raise
+    except (TypeError, AttributeError, ValueError, LookupError):
+        named = [f"{name}={value!r}" for name, value in options.items() if value is not None]
+        given = ", ".join([*map(repr, args), *named])
+        raise Unread(
+            f"{what} is not read with these arguments: {given}; leave out options, or write it by "
+            "operations that are read"
+        ) from None
 
 
 def shown(frame: Any) -> str:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from sympy import Expr, expand
 
-from symattn.tracing.arrays import Array, Cases, at_guarded, axis_of, broadcast, expanded, place_on
-from symattn.tracing.axes import ZERO, Unread, Unseen
-from symattn.tracing.cases import at_most, bound_to, is_zero, lifted, sure
-from symattn.tracing.terms import NoValue, is_plain
+from symattn.tracing.arrays import (
+    Array,
+    Cases,
+    at_guarded,
+    axis_of,
+    broadcast,
+    entrywise,
+    expanded,
+    place_on,
+    sliced,
+    summed,
+)
+from symattn.tracing.axes import ZERO, Axis, Unread, Unseen, places
+from symattn.tracing.cases import ALWAYS, at_most, bound_to, is_zero, lifted, sure
+from symattn.tracing.reading import fresh
+from symattn.tracing.terms import NoValue, add, is_plain
 
 
 def on_axis(index: Any, size: Expr) -> Cases:
@@ -61,10 +73,8 @@ def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
 
     Their axes stand where those are that they look into, if these are side by side, else first.
     """
-    dims = [d for d, own in enumerate(indices) if own is not None]
-    axes, at = broadcast([own for own in indices if own is not None])
-    is_together = dims == list(range(dims[0], dims[-1] + 1))
-    rank, first = len(axes), dims[0] if is_together else 0
+    dims, first, axes, at = _looked_into(a, indices)
+    rank = len(axes)
     rest = [axis for d, axis in enumerate(a.axes) if d not in dims]
 
     def entry(*where: Expr) -> Cases:
@@ -74,6 +84,14 @@ def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
         )
 
     return Array((*rest[:first], *axes, *rest[first:]), entry)
+
+
+def _looked_into(a: Array, indices: Sequence[Array | None]) -> Any:
+    """Return the axes that arrays look into, where their own axes come, these, and the arrays."""
+    dims = [d for d, own in enumerate(indices) if own is not None]
+    axes, at = broadcast([own for own in indices if own is not None])
+    is_together = dims == list(range(dims[0], dims[-1] + 1))
+    return dims, dims[0] if is_together else 0, axes, at
 
 
 def gathered(a: Array, dim: int, index: Array) -> Array:
@@ -110,3 +128,95 @@ def scattered(a: Array, dim: int, index: Array, value: Array) -> Array:
         return bound_to(lambda n: bound_to(there, on_axis(n, size)), index.at(*here))
 
     return Array(a.axes, at)
+
+
+def _if_there(found: Sequence[Any], where: Sequence[Expr], value: Cases, other: Cases) -> Cases:
+    """Return a value where whole numbers are the places that they are asked about, else another one."""
+    lost = next((n for n in found if isinstance(n, NoValue)), None)
+    if lost is not None:
+        return sure(lost)
+    named = [is_zero(n - place) for n, place in zip(found, where, strict=True)]
+    return bound_to(lambda *yes: value if all(yes) else other, *named)
+
+
+def added_along(a: Array, dim: int, index: Array, value: Array) -> Array:
+    """Return an array with values added, each at the place of an axis that the number for it says."""
+    dim = axis_of(a, dim)
+    size = a.axes[dim].size
+    for d, (n, m) in enumerate(zip(a.shape, index.shape, strict=True)):
+        if d != dim and expand(n - m) != 0:
+            raise Unread("scatter_add writes to a part of an array; slice the array first")
+        value = sliced(value, d, 0, m)
+    axes, (place, entry) = broadcast([index, value])
+
+    def at(*where: Expr) -> Cases:
+        *here, n = where
+        there = (*here[:dim], n, *here[dim + 1 :])
+        return bound_to(
+            lambda k: bound_to(
+                lambda own: _if_there([own], [here[dim]], entry(there), sure(ZERO)), on_axis(k, size)
+            ),
+            place(there),
+        )
+
+    return entrywise(add, a, summed(Array((*a.axes, axes[dim]), at), [a.ndim]))
+
+
+def added(a: Array, indices: Sequence[Array | None], value: Array) -> Array:
+    """Return an array with values added, each at the place that arrays of whole numbers name."""
+    dims, first, axes, at = _looked_into(a, indices)
+    value = expanded(value, looked_up(a, indices).shape)
+
+    def put(*where: Expr) -> Cases:
+        here, there = where[: a.ndim], where[a.ndim :]
+        others = [n for d, n in enumerate(here) if d not in dims]
+        entry = value.at(*others[:first], *there, *others[first:])
+
+        def named(*found: Any) -> Cases:
+            on_axes = (on_axis(n, a.axes[d].size) for d, n in zip(dims, found, strict=True))
+            return bound_to(
+                lambda *own: _if_there(own, [here[d] for d in dims], entry, sure(ZERO)), *on_axes
+            )
+
+        return bound_to(named, *(own(there) for own in at))
+
+    every = Array((*a.axes, *axes), put)
+    return entrywise(add, a, summed(every, list(range(a.ndim, every.ndim))))
+
+
+def put(a: Array, indices: Sequence[Array | None], value: Array) -> Array:
+    """Return an array with values put at the places that arrays of whole numbers name.
+
+    One of these has to be 0, 1, … along an axis that it looks into, so that no place is named twice.
+    """
+    dims, first, axes, at = _looked_into(a, indices)
+    rows = [k for k, d in enumerate(dims) if len(axes) == 1 and _is_every(at[k], axes[0], a, d)]
+    if not rows:
+        raise Unread(
+            "x[…] = y at places that an array names is not read, since one may be named twice; write it "
+            "with where, or as x[torch.arange(len(x)), y] = z, one place in each row"
+        )
+    value = expanded(value, looked_up(a, indices).shape)
+
+    def entry(*here: Expr) -> Cases:
+        row = (here[dims[rows[0]]],)
+        others = [n for d, n in enumerate(here) if d not in dims]
+        new = value.at(*others[:first], *row, *others[first:])
+
+        def named(*found: Any) -> Cases:
+            on_axes = (on_axis(n, a.axes[d].size) for d, n in zip(dims, found, strict=True))
+            return bound_to(
+                lambda *own: _if_there(own, [here[d] for d in dims], new, a.at(*here)), *on_axes
+            )
+
+        return bound_to(named, *(own(row) for own in at))
+
+    return Array(a.axes, entry)
+
+
+def _is_every(own: Callable[..., Cases], axis: Axis, a: Array, d: int) -> bool:
+    """Tell whether numbers are 0, 1, … up to the last place of an axis that they look into."""
+    if expand(axis.size - a.axes[d].size) != 0:
+        return False
+    every = [(n, own((n,))) for n, _ in places(axis, fresh)]
+    return all(len(cases) == 1 and cases[0].when == ALWAYS and cases[0].term == n for n, cases in every)

@@ -7,12 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from symattn.tracing import aten
+from symattn.tracing import aten, lookups
 from symattn.tracing.arrays import constant
 from symattn.tracing.axes import Unread
 from symattn.tracing.lengths import Length, number_in
 from symattn.tracing.numpy_arrays import Traced, array_of, of_dtype, weak
 from symattn.tracing.numpy_functions import product, reduced
+from symattn.tracing.numpy_indexing import places_named
 from symattn.tracing.terms import NoValue
 
 UFUNCS: Mapping[str, str] = {
@@ -22,6 +23,7 @@ UFUNCS: Mapping[str, str] = {
     "square": "square", "reciprocal": "reciprocal", "sin": "sin", "cos": "cos", "tanh": "tanh",
     "log2": "log2", "log10": "log10", "sinh": "sinh", "cosh": "cosh", "tan": "tan", "hypot": "hypot",
     "arctan": "atan", "floor": "floor", "rint": "round",
+    "isnan": "isnan", "isinf": "isinf", "isfinite": "isfinite",
     "absolute": "abs", "fabs": "abs", "sign": "sign",
     "maximum": "maximum", "minimum": "minimum", "positive": "clone",
     "logaddexp": "logaddexp", "less": "lt", "less_equal": "le", "greater": "gt", "greater_equal": "ge",
@@ -49,6 +51,11 @@ def of_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[st
         return of_ufunc(ufunc, "__call__", (first[index], second), options)
     if method == "reduce":
         return reduced(name, *inputs, **options)
+    if method == "at" and name == "add" and len(inputs) == 3 and isinstance(inputs[0], Traced):
+        into, key, values = inputs
+        places = places_named(into.array, key)
+        into.write(lookups.added(into.array, places, of_dtype(array_of(values).array, into.dtype).array))
+        return None
     if method != "__call__":
         raise Unread(f"numpy.{name}.{method} is not read")
     (out,) = options.pop("out", None) or (None,)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import operator
 import string
 from collections.abc import Callable, Mapping, Sequence
+from functools import reduce
 from typing import Any
 
 import numpy as np
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, terms
+from symattn.tracing import aten, composed, finite, terms
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
+from symattn.tracing.lines import as_called
 from symattn.tracing.numpy_arrays import (
     Traced,
     array_of,
@@ -44,10 +47,8 @@ def called(function: Any, args: Sequence[Any], options: Mapping[str, Any]) -> An
         where = str(getattr(function, "__module__", "numpy"))
         name = getattr(function, "__name__", str(function))
         raise Unread(f"{where}.{name} is not read{aten.by_order(name)}")
-    try:
+    with as_called(f"numpy.{name}", args, options):
         return FUNCTIONS[name](*args, **options)
-    except TypeError as error:
-        raise Unread(f"numpy.{name} is not read as it is called: {error}") from None
 
 
 def _is_kept(keepdims: Any) -> bool:
@@ -86,6 +87,7 @@ def _over_axes(name: str, over: Callable[..., Array]) -> Function:
 
 
 _sum = _over_axes("sum", a.summed)
+_nansum = _over_axes("nansum", finite.nansum)
 
 
 def _mean(
@@ -96,6 +98,18 @@ def _mean(
     kind = dtype or (float if x.dtype.kind in "bi" else x.dtype)
     found = a.averaged(cast_before(x, kind, "mean"), axes_of(x, axis), _is_kept(keepdims))
     return of_dtype(found, kind)
+
+
+def _nanmean(x: Any, *args: Any, **options: Any) -> Traced:
+    x = array_of(x)
+    return _mean(Traced(finite.all_seen(x.array, "nanmean"), x.dtype), *args, **options)
+
+
+def _nan_to_num(
+    x: Any, copy: Any = True, nan: Any = 0.0, posinf: Any = None, neginf: Any = None
+) -> Traced:
+    x = array_of(x)
+    return Traced(finite.nan_to_num(x.array, nan, posinf, neginf), x.dtype)
 
 
 def _average(x: Any, axis: Any = None, weights: Any = None, keepdims: Any = False) -> Any:
@@ -156,12 +170,33 @@ def _upto(name: str, over: Callable[..., Array]) -> Function:
 def _norm(x: Any, ord: Any = None, axis: Any = None, keepdims: Any = False) -> Traced:
     x = array_of(x)
     dims = axes_of(x, axis)
-    if ord not in (None, 2, "fro") or (ord == 2 and len(dims) != 1):
-        raise Unread(f"a norm of order {ord} is not read")
-    return of_dtype(aten.applied("linalg_vector_norm", [x.array, 2, dims, bool(keepdims)], {}), float)
+    if (isinstance(ord, str) and ord != "fro") or (ord in (1, 2, np.inf, -np.inf) and len(dims) != 1):
+        raise Unread(f"a matrix norm of order {ord} is not read")
+    order = 2 if ord in (None, "fro") else ord
+    return of_dtype(composed.norm(x.array, order, dims, bool(keepdims)), float)
+
+
+def _sort(x: Any, axis: Any = -1, kind: Any = None, order: Any = None, **options: Any) -> Traced:
+    none_of({**options, "order": order}, "sort")
+    x = array_of(x)
+    if axis is None:
+        x, axis = ravel(x), 0
+    return Traced(composed.in_order(x.array, int(axis)), x.dtype)
 
 
 # Products.
+
+
+def _kron(x: Any, y: Any) -> Traced:
+    x, y = array_of(x), array_of(y)
+    return of_dtype(composed.kron(x.array, y.array), result_type(x, y), "multiply")
+
+
+def _cross(x: Any, y: Any, **options: Any) -> Traced:
+    axis = options.pop("axis", -1)
+    none_of(options, "cross")
+    x, y = array_of(x), array_of(y)
+    return of_dtype(composed.cross(x.array, y.array, axis), result_type(x, y), "multiply")
 
 
 def product(x: Any, y: Any) -> tuple[Array, Any]:
@@ -323,7 +358,11 @@ def _maker(name: str, ours: Function) -> Function:
 
 
 FUNCTIONS: Mapping[str, Function] = {
-    "sum": _sum, "prod": _over_axes("prod", a.multiplied), "mean": _mean, "average": _average,
+    "sum": _sum, "nansum": _nansum, "nanmean": _nanmean,
+    "kron": _kron, "cross": _cross, "linalg.cross": _cross, "sort": _sort,
+    "linalg.multi_dot": lambda arrays, out=None: reduce(operator.matmul, map(array_of, arrays)),
+    "nan_to_num": _nan_to_num,
+    "prod": _over_axes("prod", a.multiplied), "mean": _mean, "average": _average,
     "var": _variance(False), "std": _variance(True),
     "max": _largest(1), "amax": _largest(1), "min": _largest(-1), "amin": _largest(-1),
     "cumsum": _upto("cumsum", a.cumulated), "cumprod": _upto("cumprod", a.cumulated_product),

@@ -34,8 +34,10 @@ def put(x: Array, key: Any, value: Array) -> Array:
         If the key is one that cannot be read.
     """
     parts = _whole(key, x.ndim)
-    if not all(_is_basic(k) for k in parts):
+    if any(isinstance(k, Traced) and k.dtype == bool for k in parts):
         return _put_where(x, parts, value)
+    if not all(_is_basic(k) for k in parts):
+        return lookups.put(x, places_named(x, key), value)
     places = [k for k in parts if k is not None]
     if len(places) < len(parts):
         raise Unread("what is written to has an axis of one place more; leave None out")
@@ -144,13 +146,32 @@ def _fitted(value: Array, x: Array) -> Array:
     return a.expanded(value, list(x.shape))
 
 
+def places_named(x: Array, key: Any) -> list[Array | None]:
+    """Return the arrays of whole numbers that a key names places of axes by; None for a whole axis.
+
+    Raises
+    ------
+    Unread
+        If it has a mask, or takes a part of an axis.
+    """
+    parts = _whole(key, x.ndim)
+    if not all(_is_full(k) or (k is not None and not isinstance(k, slice)) for k in parts):
+        raise Unread(
+            "what is written to is named by arrays of places and slices; write to all of an axis"
+        )
+    named = [None if _is_full(k) else array_of(k) for k in parts]
+    if any(k is not None and np.dtype(k.dtype).kind != "i" for k in named):
+        raise Unread("what is written to is named by a mask, or by numbers that are not whole")
+    return [None if k is None else k.array for k in named]
+
+
 def _put_where(x: Array, parts: Key, value: Array) -> Array:
     """Return an array with a number put where a mask over some of its axes holds."""
     masks = [k for k in parts if isinstance(k, Traced)]
     (mask,) = masks if len(masks) == 1 else (None,)
     others: Sequence[Any] = [k for k in parts if k is not mask]
-    if mask is None or mask.dtype != bool or not all(_is_full(k) for k in others):
-        raise Unread("what is written to is named by arrays of places, which is not read; use where")
+    if mask is None or not all(_is_full(k) for k in others):
+        raise Unread("what is written to is named by masks and places, which is not read; use where")
     if value.ndim:
         raise Unread("an array is written to where a mask holds, entry by entry; use where")
     condition = mask.array

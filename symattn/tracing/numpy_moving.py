@@ -9,7 +9,7 @@ from typing import Any
 from sympy import expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, lookups
+from symattn.tracing import aten, composed, convolutions, lookups
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.lengths import Length
@@ -202,6 +202,37 @@ def _take_along_axis(x: Any, indices: Any, axis: Any = -1, **options: Any) -> An
     return Traced(lookups.gathered(wide, dim, index), x.dtype)
 
 
+def _rot90(x: Any, k: int = 1, axes: Any = (0, 1)) -> Traced:
+    x = array_of(x)
+    return x.viewed(composed.rot90(x.array, k, axes))
+
+
+def _windows(x: Any, window_shape: Any, axis: Any = None, **options: Any) -> Traced:
+    """Return what NumPy's documentation says of sliding_window_view: windows on last axes."""
+    none_of({name: v or None for name, v in options.items()}, "lib.stride_tricks.sliding_window_view")
+    x = array_of(x)
+    found = x.array
+    for d, width in zip(axes_of(x, axis), a.as_list(window_shape), strict=True):
+        found = convolutions.unfolded(found, d % x.ndim, exact_of(width), 1)
+    return Traced(found, x.dtype)
+
+
+def _pad(
+    x: Any, pad_width: Any, mode: str = "constant", constant_values: Any = 0, **rest: Any
+) -> Traced:
+    none_of({**rest, "mode": None if mode == "constant" else mode}, "pad")
+    x = array_of(x)
+    pairs = [tuple(a.as_list(n)) for n in a.as_list(pad_width)]
+    pairs = [tuple(n for (n,) in pairs)] if all(len(n) == 1 for n in pairs) else pairs
+    ends = [n if len(n) == 2 else (*n, *n) for n in pairs]
+    ends = ends * x.ndim if len(ends) == 1 else ends
+    sizes = [(exact_of(before), exact_of(behind)) for before, behind in ends]
+    value = array_of(constant_values)
+    if value.ndim:
+        raise Unread("numpy.pad with a value for each end is not read")
+    return Traced(convolutions.padded(x.array, range(x.ndim), sizes, value.array), x.dtype)
+
+
 def _diff(x: Any, n: int = 1, axis: int = -1) -> Any:
     x = array_of(x)
     for _ in range(n):
@@ -235,6 +266,9 @@ MOVING: Mapping[str, Function] = {
     "take": _take,
     "take_along_axis": _take_along_axis,
     "diff": _diff,
+    "rot90": _rot90,
+    "pad": _pad,
+    "lib.stride_tricks.sliding_window_view": _windows,
     "tril": _triangle("tril"),
     "triu": _triangle("triu"),
     "matrix_transpose": lambda x: _swapaxes(x, -1, -2),

@@ -9,11 +9,12 @@ from typing import Any
 from sympy import Expr, Integer, expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, terms
+from symattn.tracing import aten, composed, convolutions, moving, terms
 from symattn.tracing.arrays import Array, Cases, entrywise
 from symattn.tracing.axes import ZERO, Unread, nonnegative
 from symattn.tracing.cases import bound_to, is_zero, sure
-from symattn.tracing.terms import NEGATIVE, NoValue, is_plain, number
+from symattn.tracing.lines import as_called
+from symattn.tracing.terms import NoValue, is_plain, number
 
 Sizes = Callable[[Any], Expr]
 Primitive = Callable[..., Any]
@@ -45,10 +46,8 @@ def applied(
         raise Unread(f"the primitive {name} is not read{aten.by_order(name)}")
     if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
         return _ROUNDED[name](*given)
-    try:
+    with as_called(f"the primitive {name}", given, options):
         return primitive(*given, options=options, size=size)
-    except (TypeError, AttributeError, ValueError, KeyError) as error:
-        raise Unread(f"the primitive {name} is not read as it is called: {error}") from None
 
 
 def kind_of(dtype: Any) -> str:
@@ -79,11 +78,6 @@ def _named(names: str, f: Callable[[str], Primitive]) -> dict[str, Primitive]:
 def _as_aten(name: str) -> Primitive:
     """Return the operation that ATen has the same name for, of arrays alone."""
     return lambda *xs, **_: aten.OPERATIONS[name](*xs)
-
-
-def _is_finite(t: Any) -> Any:
-    t = number(t)
-    return t if isinstance(t, NoValue) else t is not NEGATIVE
 
 
 def _of_nonnegative(f: Callable[..., Any]) -> Callable[[Array, Array], Array]:
@@ -131,10 +125,6 @@ def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
 def _over(f: Callable[..., Array]) -> Primitive:
     """Return what goes over the axes that a primitive names."""
     return lambda x, options, **_: f(x, list(options["axes"])) if options["axes"] else x
-
-
-def _smallest(x: Array, axes: Sequence[int]) -> Array:
-    return entrywise(terms.negated, a.largest(entrywise(terms.negated, x), axes))
 
 
 def _cumulated(f: Callable[[Array, int], Array]) -> Primitive:
@@ -326,7 +316,7 @@ def _put(x: Array, y: Array, first: Mapping[int, Expr], adds: bool, d: int = 0) 
     start, size = first.get(d, ZERO), x.shape[d]
     inside = _put(_part(x, d, start, y.shape[d]), y, first, adds, d + 1)
     if y.shape[d] == 1 and size != 1:
-        return a.chosen(aten.within(x, d, start, start + 1), inside, x)
+        return a.chosen(moving.within(x, d, start, start + 1), inside, x)
     around = a.sliced(x, d, 0, start), a.sliced(x, d, start + y.shape[d], size)
     parts = [p for p in (around[0], inside, around[1]) if p.shape[d] != 0]
     return a.concatenated(parts, d) if len(parts) > 1 else inside
@@ -361,12 +351,50 @@ def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
     return a.summed(Array(axes, at), list(range(x.ndim, len(axes))))
 
 
+# What goes by windows, and by order.
+
+
+def _convolved(x: Array, weight: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+    how = options["dimension_numbers"]
+    if any(n != 1 for n in options["lhs_dilation"]) or options["batch_group_count"] != 1:
+        raise Unread("a convolution with lhs_dilation or batch_group_count is not read")
+    found = convolutions.convolved(
+        a.permuted(x, how.lhs_spec), a.permuted(weight, how.rhs_spec),
+        stride=options["window_strides"], padding=_ends(options, size),
+        dilation=options["rhs_dilation"], groups=options["feature_group_count"],
+    )  # fmt: skip
+    return a.permuted(found, [how.out_spec.index(d) for d in range(found.ndim)])
+
+
+def _ends(options: Mapping[str, Any], size: Sizes) -> list[tuple[Expr, Expr]]:
+    return [(size(first), size(last)) for first, last in options["padding"]]
+
+
+def _of_windows(f: Callable[..., Array]) -> Primitive:
+    def primitive(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+        if any(n != 1 for n in options["base_dilation"]):
+            raise Unread("windows with base_dilation are not read")
+        widths = [size(n) for n in options["window_dimensions"]]
+        return f(x, widths, options["window_strides"], _ends(options, size), options["window_dilation"])
+
+    return primitive
+
+
+def _sort(x: Array, *others: Array, options: Mapping[str, Any], **_: Any) -> list[Array]:
+    found = composed.in_order(x, options["dimension"])
+    return [found, *(composed.places_of(y) for y in others)]
+
+
+def _top_k(x: Array, *, options: Mapping[str, Any], **_: Any) -> tuple[Array, Array]:
+    return composed.largest_few(x, options["k"], options.get("axis", -1))
+
+
 PRIMITIVES: Mapping[str, Primitive] = {
     **_named("exp log sqrt sin cos tanh abs erf", lambda n: one(terms.function(n))),
     "logistic": one(terms.function("sigmoid")),
     **_named("neg square rsqrt log1p expm1 exp2 erfc sinh cosh tan", _as_aten),
     "sign": _as_aten("sign"),
-    "is_finite": one(_is_finite),
+    "is_finite": _as_aten("isfinite"),
     **_named("add add_any", lambda _: two(terms.add)),
     "sub": two(terms.subtract),
     "mul": two(terms.multiply),
@@ -390,9 +418,10 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "reduce_max": _over(a.largest),
     "reduce_or": _over(aten.OPERATIONS["any"]),
     "reduce_and": _over(aten.OPERATIONS["all"]),
-    "reduce_min": _over(_smallest),
+    "reduce_min": _over(composed.smallest),
     "cumsum": _cumulated(a.cumulated),
     "cumprod": _cumulated(a.cumulated_product),
+    "cumlogsumexp": _cumulated(composed.logcumsumexp),
     "dot_general": _product,
     "broadcast_in_dim": _broadcast,
     "iota": _iota,
@@ -407,6 +436,11 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "pad": _pad,
     "dynamic_slice": _dynamic_slice,
     "gather": _gather,
+    "conv_general_dilated": _convolved,
+    "reduce_window_sum": _of_windows(convolutions.summed),
+    "reduce_window_max": _of_windows(convolutions.largest),
+    "sort": _sort,
+    "top_k": _top_k,
     "scatter": _scatter(adds=False),
     "scatter-add": _scatter(adds=True),
 }

@@ -29,6 +29,8 @@ NEGATIVE = sympy.S.NegativeInfinity
 LARGE = -(10**9)
 """Numbers from here on down are meant as −∞ by many; which they are read as, the user says."""
 
+REAL = "data are real numbers: none is NaN or infinite"
+
 _HIGHEST_POWER = 8
 
 _LARGEST_RADICAND = 10**6
@@ -66,6 +68,8 @@ class Sign:
     of: Any
 
 
+INFINITE = NoValue("+∞, which −(−∞) and float('inf') are")
+
 OF_ORDER = Above, Sign
 """What is read only where a choice by data has nothing to jump by."""
 
@@ -86,8 +90,10 @@ def exact(x: Any) -> Any:
         return current().roots[x]
     if x == float("-inf"):
         return NEGATIVE
-    if x != x or x == float("inf"):
-        return NoValue(f"{x} as a number")
+    if x == float("inf"):
+        return INFINITE
+    if x != x:
+        return NoValue("NaN as a number")
     ratio = Fraction(repr(x))
     return _negative(Rational(ratio.numerator, ratio.denominator))
 
@@ -218,7 +224,7 @@ def add(a: Any, b: Any) -> Any:
 @on_numbers
 def negated(a: Any) -> Any:
     """Return −a."""
-    return NoValue("+∞, which −(−∞) is") if a is NEGATIVE else -a
+    return INFINITE if a is NEGATIVE else -a
 
 
 def subtract(a: Any, b: Any) -> Any:
@@ -326,7 +332,10 @@ _AT_ZERO = {
     "exp": 1, "cos": 1, "sin": 0, "tanh": 0, "abs": 0, "silu": 0, "sqrt": 0, "erf": 0, "gelu": 0,
     "gelu_tanh": 0, "arctan": 0,
 }  # fmt: skip
-_AT_NEGATIVE = {"exp": 0, "sigmoid": 0, "softplus": 0, "tanh": -1, "erf": -1}
+_AT_NEGATIVE = {
+    "exp": Integer(0), "sigmoid": Integer(0), "softplus": Integer(0), "tanh": Integer(-1),
+    "erf": Integer(-1), "abs": INFINITE,
+}  # fmt: skip
 
 
 def function(name: str) -> Callable[[Any], Any]:
@@ -335,8 +344,7 @@ def function(name: str) -> Callable[[Any], Any]:
     @on_numbers
     def of_term(a: Any) -> Any:
         if a is NEGATIVE:
-            found = _AT_NEGATIVE.get(name)
-            return NoValue(f"{name} of −∞") if found is None else Integer(found)
+            return _AT_NEGATIVE.get(name, NoValue(f"{name} of −∞"))
         if name in _AT_ZERO and _is(a, 0):
             return Integer(_AT_ZERO[name])
         if is_plain(a):

@@ -152,6 +152,11 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     ):
         return Unread(f"{line}the result depends on the data there (.item(), `if` of a tensor); "
                       "write it with where")  # fmt: skip
+    if "_linalg_check_errors" in text:
+        return Unread(
+            f"{line}inverses, solutions and factors of matrices are not read; give what is computed "
+            "there as an argument, and what holds of it as a hypothesis"
+        )
     return Unread(f"{line}{name}: {text}")
 
 

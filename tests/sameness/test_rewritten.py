@@ -27,13 +27,30 @@ def test_a_false_edit_is_not_taken_for_none(n) -> None:
     assert not is_wrong(decided((first, second)), is_same=False), (wrong, first, second)
 
 
+EVERY = [(library, name) for library, steps in STEPS.items() for name in steps]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("name", every(8, STEPS, pytest.mark.campaign))
-def test_each_spelling_is_decided(name) -> None:
-    plain = {step: ways.right[0] for step, ways in STEPS.items()}
-    for way in STEPS[name].right:
-        found = decided((written(plain), written({**plain, name: way})))
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("step", every(8, EVERY, pytest.mark.campaign))
+def test_each_spelling_is_decided(step) -> None:
+    library, name = step
+    pytest.importorskip(library)
+    steps = STEPS[library]
+    plain = {step: ways.right[0] for step, ways in steps.items()}
+    for way in steps[name].right:
+        found = decided((written(plain), written({**plain, name: way})), library)
         assert found.status in (Status.PROVED, Status.CHECKED), (way, found)
-    for way in STEPS[name].wrong:
-        found = decided((written(plain), written({**plain, name: way})))
+    for way in steps[name].wrong:
+        found = decided((written(plain), written({**plain, name: way})), library)
         assert found.status in (Status.REFUTED, Status.UNDECIDED), (way, found)
+
+
+@pytest.mark.torch
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("is_same", [True, False])
+def test_functions_of_pytorch(is_same) -> None:
+    pytest.importorskip("torch")
+    first, second, wrong = pair(Random(1), is_same, "torch")  # noqa: S311
+    found = decided((first, second), "torch")
+    assert not is_wrong(found, is_same), (wrong, found, first, second)

@@ -10,7 +10,7 @@ import pytest
 
 from symattn import heads, position, tokens
 from symattn.tracing import arrays as a
-from symattn.tracing import lookups, terms
+from symattn.tracing import aten, lookups, terms
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, divided, places
 from symattn.tracing.declared import declarations
@@ -144,3 +144,15 @@ def test_a_place_on_an_axis_of_two_parts_is_divided_by_their_number() -> None:
     P, S, H = tokens("P"), tokens("S"), heads("H")
     i, h = position("i", P + S), position("h", H)
     assert divided((h - 1) * (P + S) + i - 1, P + S) == (h - 1, i - 1)
+
+
+def test_what_is_given_is_said_without_internals() -> None:
+    x = a.iota(tokens("S"))
+    with pytest.raises(Unread) as met:
+        aten.applied("exp", [x, 3], {"out": x})
+    said = str(met.value)
+    assert said.startswith(
+        "the operation exp is not read with these arguments: an array of shape (S), 3, out="
+    )
+    assert " at 0x" not in said
+    assert "lambda" not in said

@@ -25,6 +25,11 @@ def compared(f):
     return function, X
 
 
+def loops(x):
+    summed = jax.lax.fori_loop(0, 3, lambda k, c: c * x[k] + k, jnp.ones(x.shape[1]))
+    return jax.lax.while_loop(lambda s: s[0] < 2, lambda s: (s[0] + 1, s[1] * summed), (0, x))[1]
+
+
 def stepwise(x):
     state, out = jax.lax.scan(lambda c, row: (c + row, c * row), x[0], x)
     return out + state
@@ -159,6 +164,44 @@ EVERY = {
     ),
     "a gradient": on_entries(lambda x: jax.grad(lambda y: (jax.nn.softmax(y) * jnp.tanh(y)).sum())(x)),
     "scan": (stepwise, {"x": "3 d"}),
+    "loops": (loops, {"x": "3 d"}),
+    "branches": (lambda x, m: jax.lax.cond(m, jnp.exp, jnp.sin, x), {"x": "d", "m": "bool"}),
+    "convolutions": (
+        lambda x, w: (
+            jax.lax.conv_general_dilated(x, w, (1,), [(2, 0)])
+            + jax.lax.conv_general_dilated(x, w[:, :1], (1,), "SAME", feature_group_count=2)
+            + jax.lax.conv_general_dilated(x, w, (1,), [(0, 4)], rhs_dilation=(2,))
+        ),
+        {"x": "B 2 S", "w": "2 2 3"},
+    ),
+    "convolutions, channels last": (
+        lambda x, w: jax.lax.conv_general_dilated(
+            x, w, (2,), "VALID", dimension_numbers=("NWC", "WIO", "NWC")
+        ),
+        {"x": "B u*2 c", "w": "2 c 3"},
+    ),
+    "windows": (
+        lambda x: (
+            jax.lax.reduce_window(x, 0.0, jax.lax.add, (1, 2), (1, 2), "VALID")
+            + jax.lax.reduce_window(x, -jnp.inf, jax.lax.max, (1, 2), (1, 2), "VALID")
+        ),
+        {"x": "S u*2"},
+    ),
+    "sorted": (lambda x: jnp.sort(x, 0)[::-1] + jax.lax.top_k(x.T, 2)[0].T[:1], {"x": "3 d"}),
+    "logarithms of sums so far": on_entries(lambda x: jax.lax.cumlogsumexp(x, 1)),
+    "no number": on_entries(
+        lambda x: jnp.where(jnp.isnan(x) | jnp.isinf(x), 2, x) + jnp.nansum(x, 0) + jnp.nan_to_num(x)
+    ),
+    "made of others": (
+        lambda x, y: (
+            jnp.kron(x, y) + jnp.rot90(jnp.kron(y, x)).sum() + jax.scipy.linalg.block_diag(x, y)[0, 0]
+        ),
+        {"x": "S d", "y": "T e"},
+    ),
+    "sums of segments": (
+        lambda x, y: jax.ops.segment_sum(x, y, num_segments=3),
+        {"x": "B d", "y": "index(3) B"},
+    ),
 }
 
 
@@ -181,7 +224,12 @@ REFUSED = {
     "a branch on data": (_branch, "the result depends on the data there"),
     "a scan over a size": (_steps, "lax.scan over S steps is not read"),
     "a loop over a size": (_unrolled, "the code fixes a size there"),
-    "sort": (lambda x: jnp.sort(x), "the primitive sort is not read"),
+    "sort": (lambda x: jnp.sort(x), "sorting is read along an axis of at most 4 places"),
+    "argmax": (lambda x: x * jnp.argmax(x), "the primitive argmax is not read; give the places"),
+    "a loop over a size, in JAX": (
+        lambda x: jax.lax.fori_loop(0, x.shape[0], lambda k, c: c + x[k], x[0]),
+        "whose number of steps goes by sizes or data",
+    ),
     "narrow": (lambda x: x + jnp.arange(x.shape[1]).astype("int8"), "wraps around"),
     "complex": (lambda x: jnp.abs(jax.lax.complex(x, x)), "complex numbers are not read"),
     "a place that may not be there": (lambda x: x[3], "not seen to be there for all sizes"),

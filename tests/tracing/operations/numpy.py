@@ -26,6 +26,20 @@ def written_where(x, m):
     return y
 
 
+def one_in_each_row(x, y):
+    z = np.zeros(x.shape)
+    z[np.arange(x.shape[0]), y] = x[:, 0]
+    z[np.arange(x.shape[0]), y] -= 1.0
+    return z + x
+
+
+def added_at(x, y, z):
+    found = np.zeros(z.shape)
+    np.add.at(found, y, x)
+    np.add.at(found, (y, 0), 1.0)
+    return found + z
+
+
 def every_other(x):
     y = np.empty(x.shape)
     y[:, ::2], y[:, 1::2] = x[:, 1::2], -x[:, ::2]
@@ -58,6 +72,16 @@ FUNCTIONS = {
     "cumprod": (lambda x: np.cumprod(x, axis=0), X),
     "prod": (lambda x: np.prod(x, axis=-1, keepdims=True) + np.prod(x), X),
     "linalg.norm": (lambda x: np.linalg.norm(x, axis=-1, keepdims=True), X),
+    "nansum": (lambda x: np.nansum(x, axis=1), X), "nanmean": (lambda x: np.nanmean(x, 0), X),
+    "nan_to_num": (lambda x, m: np.nan_to_num(x) + np.nan_to_num(np.where(m, x, -np.inf), neginf=-2.0), MASK),
+    "kron": (lambda x, y: np.kron(x, y) + np.kron(x[0], y).sum(), {"x": "S d", "y": "T e"}),
+    "cross": (lambda x, y: np.cross(x, y), {"x": "S 3", "y": "S 3"}),
+    "linalg.cross": (lambda x, y: np.linalg.cross(x.T, y.T, axis=0), {"x": "S 3", "y": "S 3"}),
+    "linalg.multi_dot": (lambda x, y: np.linalg.multi_dot([x, y, y.T]), TWO),
+    "sort": (lambda x: np.sort(x) + np.sort(x, -1), {"x": "S 3"}),
+    "rot90": (lambda x: np.rot90(x) + np.rot90(x, -1) + np.rot90(x, 2).T, X),
+    "pad": (lambda x: np.pad(x, ((1, 0), (0, 2)), constant_values=3) + np.pad(x, [(0, 1), (1, 1)]) + np.pad(x, 1)[1:], {"x": "S+1 d+1"}),
+    "lib.stride_tricks.sliding_window_view": (lambda x: np.lib.stride_tricks.sliding_window_view(x, 3, axis=0) + np.lib.stride_tricks.sliding_window_view(x, (1, 1))[:-2, :, 0], {"x": "S+2 d"}),
     "einsum": (lambda x, y: np.einsum("...d,de->...e", x, y) + np.einsum("ij,jk", x, y), TWO),
     "dot": (lambda x, y: np.dot(x, y), TWO),
     "tensordot": (lambda x, y: np.tensordot(x, y, axes=([1], [0])) + np.tensordot(x, y, 1), TWO),
@@ -160,6 +184,8 @@ UFUNCS = {
        for name in ("less", "less_equal", "greater", "greater_equal", "equal", "not_equal")},
     **{name: ((lambda f: lambda m, n: f(m, n))(getattr(np, name)), BITS)
        for name in ("logical_and", "logical_or", "logical_xor", "bitwise_and", "bitwise_or", "bitwise_xor")},
+    "isnan": (lambda x, m: np.where(np.isnan(x), 1, x), MASK), "isinf": (lambda x, m: np.where(np.isinf(np.where(m, x, -np.inf)), 1, x), MASK),
+    "isfinite": (lambda x, m: np.where(np.isfinite(np.where(m, x, -np.inf)), x, 1), MASK),
     "logical_not": (lambda m, n: np.logical_not(m) | n, BITS), "invert": (lambda m, n: ~m & n, BITS),
 }  # fmt: skip
 
@@ -175,6 +201,8 @@ INDEXING = {
     "written where": (written_where, MASK),
     "every other": (every_other, {"x": "S m*2"}),
     "out, where": (divided_where, MASK),
+    "one place in each row": (one_in_each_row, {"x": "B V", "y": "index(V) B"}),
+    "added at": (added_at, {"x": "B d", "y": "index(V) B", "z": "V d"}),
     "outer": (lambda x: x * np.subtract.outer(np.arange(x.shape[0]), np.arange(x.shape[1])), X),
     "reduce": (lambda x: np.add.reduce(x, axis=1), X),
 }  # fmt: skip

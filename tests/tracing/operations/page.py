@@ -24,16 +24,20 @@ def text() -> str:
         _ABOVE, "## PyTorch", "",
                 "The names are those of ATen. Functions that PyTorch decomposes into these operations are read, too: `F.linear`, `einsum`,",
         "`chunk`, `flatten`, `repeat_interleave`, `F.layer_norm`, and einops. `F.scaled_dot_product_attention`,",
-        "`F.group_norm`, `F.batch_norm` after `eval()`, `F.cosine_similarity`, `diag`, `trace`, `addcmul` and `addcdiv` are read as documented.",
+        "`F.group_norm`, `F.batch_norm` after `eval()`, `F.cosine_similarity`, `F.one_hot`, `F.pad`, `F.bilinear`, `F.max_pool1d`, `diag`, `trace`,",
+        "`addcmul`, `addcdiv`, `kron`, `take_along_dim` and `linalg.multi_dot` are read as documented. Entries are sorted along axes of at most 4",
+        "places; the places that `sort` and `topk` choose are not read.",
         "", _listed(aten.OPERATIONS), "",
         "## JAX", "",
                 "The names are those of the primitives in a jaxpr, as `jax.make_jaxpr` shows them; `jax.jit`, `jax.checkpoint`, `jax.grad` and",
-        "custom derivatives are read through. `lax.scan` is unrolled if its number of steps is a number. `if` on sizes is a hypothesis.", "",
+        "custom derivatives are read through. `lax.scan`, `fori_loop` and `while_loop` are unrolled if their number of steps is seen;",
+        "of `lax.cond` both branches are read. `if` on sizes is a hypothesis.", "",
         _listed(primitives.PRIMITIVES), "",
         "## NumPy", "", _listed(numpys), "",
         "Methods of arrays:", "", _listed(numpy_functions.METHODS), "",
                 "Also read are `.T`, `.mT`, `.shape`, `.ndim`, `.size`, `.dtype`; `x[…]` with numbers, slices, `None`, `…` and integer arrays made of",
-        "sizes; `x[…] = y` with numbers and slices, and with a mask if y is a number; `ufunc.outer`, `reduce`, `out=`, `where=`; einops.", "",
+        "sizes; `x[…] = y` with numbers and slices, with a mask if y is a number, and at one place in each row; `ufunc.outer`, `reduce`, `add.at`,",
+        "`out=`, `where=`; einops.", "",
     ])  # fmt: skip
 
 

@@ -38,6 +38,13 @@ def written(x):
     return y
 
 
+def put(x, y, i):
+    z = x.clone()
+    z[torch.arange(x.shape[0]), i] = y
+    z[torch.arange(x.shape[0]), i] += 1.0
+    return z
+
+
 def every_other(x):
     y = torch.empty_like(x)
     y[:, ::2], y[:, 1::2] = x[:, 1::2], -x[:, ::2]
@@ -96,6 +103,29 @@ EVERY = {
     "distances": (lambda x, y: torch.dist(x, y) + F.pairwise_distance(x, y) + torch.norm(x, dim=-1) + x.norm(), XY),
     "cosines": (lambda x, y: F.cosine_similarity(x, y, dim=-1) + torch.cosine_similarity(x, y, -1), XY),
     "diag, trace": (lambda x: x.diag() + torch.trace(x) + torch.diag(x.diag())[0] + x.trace(), SQUARE),
+    "products in blocks": (lambda x, y: torch.kron(x, y) + torch.kron(x[0], y).sum(), {"x": "S d", "y": "T e"}),
+    "block_diag": (lambda x, y: torch.block_diag(x, y, y[0]), {"x": "S d", "y": "T e"}),
+    "pairs of rows": (lambda x, y: torch.cdist(x, y) + torch.cdist(x, y, p=1) + torch.cdist(x, y, p=float("inf")), {"x": "S d", "y": "T d"}),
+    "other norms": (lambda x: x.norm(p=1, dim=-1) + torch.linalg.vector_norm(x, float("inf"), -1) + torch.linalg.vector_norm(x, -float("inf"), -1), X),
+    "vector products": (lambda x, y: torch.linalg.cross(x, y) + torch.cross(x.T, y.T, dim=0).T, {"x": "S 3", "y": "S 3"}),
+    "bilinear": (lambda x, y, w, b: F.bilinear(x, y, w, b) + F.bilinear(x, y, w), {"x": "S d", "y": "S e", "w": "o d e", "b": "o"}),
+    "several matrices": (lambda x, y, z: torch.linalg.multi_dot([x, y, z]) + torch.chain_matmul(x, y, z), {"x": "S d", "y": "d e", "z": "e f"}),
+    "logarithms of sums so far": on_entries(lambda x: torch.logcumsumexp(x, -1) + x.logcumsumexp(0)),
+    "turned": (lambda x: torch.rot90(x) + torch.rot90(x, -1, (0, 1)) + torch.rot90(x, 2).T + torch.rot90(x, 4).T, X),
+    "no number": on_entries(lambda x: torch.where(x.isnan() | x.isinf(), 0, x) + torch.where(torch.isfinite(x), x, 1) + x.nansum(-1, keepdim=True) + x.nanmean()),
+    "infinite": (lambda x, m: torch.where(x.masked_fill(m, -torch.inf).isinf(), 2, x) + torch.where(torch.isfinite(x.masked_fill(m, -torch.inf)), x, 1), MASK),
+    "deviations and means": (lambda x: torch.std_mean(x, -1)[0] + torch.std_mean(x, -1, correction=0)[1], {"x": "S d+1"}),
+    "slopes by channel": (lambda x, w: F.prelu(x, w) + F.prelu(x, w[:1]), {"x": "S d", "w": "d"}),
+    "sorted": (lambda x: x.sort(-1)[0] + torch.sort(x, dim=-1, descending=True, stable=True).values + x.topk(3, -1).values, {"x": "S 3"}),
+    "sorted, of four": (lambda x: x.sort(0).values + x.topk(1, 0)[0] + x.topk(2, 0, largest=False)[0][1], {"x": "4 d"}),
+    "windows": (lambda x: x.unfold(0, 3, 1).sum(-1) + x.unfold(0, 2, 1)[1:].amax(-1), {"x": "S+2 d"}),
+    "windows side by side": (lambda x: x.unfold(-1, 2, 2), {"x": "S m*2"}),
+    "windows as columns": (lambda x: F.unfold(x, (1, 3), padding=(0, 1), dilation=1) + F.unfold(x, (1, 3), padding=(0, 2), dilation=2), {"x": "B 2 1 S"}),
+    "means of windows": (lambda x: F.avg_pool1d(x, 3, 1, 1) + F.avg_pool1d(x, 3, 1, 1, count_include_pad=False), {"x": "B C S"}),
+    "means of squares": (lambda x: F.avg_pool2d(x, 2) + F.avg_pool2d(x, 2, divisor_override=3), {"x": "B 2 u*2 v*2"}),
+    "means of cubes": (lambda x: F.avg_pool3d(x, (1, 1, 2), stride=1), {"x": "1 1 1 1 S+1"}),
+    "largest of windows": (lambda x: F.max_pool1d(x, 3, 1, 1), {"x": "1 1 S"}),
+    "largest of squares": (lambda x: F.max_pool2d(x, 2), {"x": "1 1 u*2 v*2"}),
     "layer norm, backward": backward(lambda x: F.layer_norm(x, x.shape[-1:], eps=0.1)),
     "softmax, backward": backward(lambda x: x.softmax(-1) + x.log_softmax(-1)),
     "silu, backward": backward(lambda x: F.silu(x) + x.sigmoid() * x.tanh()),
@@ -130,6 +160,10 @@ EVERY = {
     "places": (lambda x: x[torch.arange(x.shape[0]).flip(0)] + x.index_select(0, torch.arange(x.shape[0])), X),
     "labels gathered": (lambda x, y: x.gather(1, y[:, None]), LABELLED),
     "labels scattered": (lambda x, y: x.scatter(1, y[:, None], 2.0) + x.scatter(1, y[:, None], x[:, 1:2]), {"x": "B V+1", "y": "index(V) B"}),
+    "labels taken along": (lambda x, y: torch.take_along_dim(x, y[:, None], 1) + x.take_along_dim(y[None, :1], dim=1), LABELLED),
+    "rows added": (lambda x, y, i: x.index_add(0, i, y, alpha=2) + x.index_copy(1, torch.arange(x.shape[1]), x[:, :1].expand_as(x)) + x.index_put((i,), y, accumulate=True), {"x": "V d", "y": "B d", "i": "index(V) B"}),
+    "entries added": (lambda x, y, i: x.scatter_add(1, i[:, None], y) + x.scatter_reduce(1, i[:, None], y, "sum") + x.index_put((torch.arange(len(x)), i), y[:, 0], accumulate=True), {"x": "B V", "y": "B 2", "i": "index(V) B"}),
+    "entries put": (put, {"x": "B V", "y": "B", "i": "index(V) B"}),
     "labels one-hot": (lambda x, y: F.one_hot(y, x.shape[1]) * x, LABELLED),
     "labels looked up": (lambda x, y: x[torch.arange(x.shape[0]), y] + F.embedding(y, x.T)[:, 0], LABELLED),
     "labels compared": (lambda x, y: torch.where(y[:, None] == y[None, :], x[:, :1], 0.0) + (y != 1)[:, None] + y[:, None], LABELLED),

@@ -1,0 +1,94 @@
+# ruff: noqa: E501 - a table
+"""Operations that are made of others, by a proof for all sizes: what they are, and what they are not."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn import Status, formula, same
+from symattn.errors import InputError
+from symattn.tracing.axes import Unread
+
+torch = pytest.importorskip("torch")
+F = torch.nn.functional
+
+pytestmark = [pytest.mark.torch, pytest.mark.filterwarnings("ignore")]
+
+LABELLED = {"x": "V d", "y": "B d", "i": "index(V) B"}
+
+
+def counted(x, i):
+    return F.one_hot(i, x.shape[0]).to(x.dtype)
+
+
+def suffix_sums(x):
+    return torch.triu(torch.ones(x.shape[0], x.shape[0], dtype=x.dtype)) @ x
+
+
+EQUAL = {
+    "sums from the end": (lambda x: x.flip(0).cumsum(0).flip(0), suffix_sums, {"x": "S d"}),
+    "turned": (lambda x: torch.rot90(x), lambda x: x.flip(1).T, {"x": "S d"}),
+    "rows added": (lambda x, y, i: x.index_add(0, i, y), lambda x, y, i: x + counted(x, i).T @ y, LABELLED),
+    "windows": (lambda x: x.unfold(0, 3, 1), lambda x: torch.stack([x[:-2], x[1:-1], x[2:]], -1), {"x": "S+2 d"}),
+    "pairs of rows": (lambda x, y: torch.cdist(x, y), lambda x, y: ((x[:, None] - y) ** 2).sum(-1).sqrt(), {"x": "S d", "y": "T d"}),
+    "data are numbers": (lambda x: torch.where(x.isnan(), 0, x), lambda x: x, {"x": "S d"}),
+}  # fmt: skip
+DIFFERENT = {
+    "sums from the start": (lambda x: x.flip(0).cumsum(0), suffix_sums, {"x": "S d"}),
+    "turned the other way": (lambda x: torch.rot90(x), lambda x: x.flip(0).T, {"x": "S d"}),
+    "products of what is reversed once": (
+        lambda x, y: (x.flip(0) * y).sum(0), lambda x, y: (x * y).sum(0), {"x": "S d", "y": "S d"},
+    ),
+    "rows put": (lambda x, y, i: x.index_add(0, i, y), lambda x, y, i: counted(x, i).T @ y, LABELLED),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", EQUAL)
+def test_equal_for_all_sizes(name) -> None:
+    first, second, axes = EQUAL[name]
+    found = same(first, second, **axes)
+    assert found.status is Status.PROVED, found
+
+
+@pytest.mark.parametrize("name", DIFFERENT)
+def test_different(name) -> None:
+    first, second, axes = DIFFERENT[name]
+    found = same(first, second, **axes)
+    assert found.status is Status.REFUTED, found
+
+
+def test_what_may_be_infinite_is_not_taken_for_a_number() -> None:
+    found = same(
+        lambda x: torch.where(torch.isfinite((x * x).log()), 1.0, 2.0), lambda x: x * 0 + 1.0, x="S"
+    )
+    assert not found.status.holds, found
+
+
+def test_a_part_that_is_cast_is_said_with_what_to_do() -> None:
+    with pytest.raises(
+        InputError, match=r"cast all that it computes with, as in x\.float\(\) @ w\.float"
+    ):
+        same(lambda x, w: x.float() @ w, lambda x, w: x @ w, x="S d", w="d e")
+
+
+def test_a_mask_may_have_no_axes() -> None:
+    found = same(lambda x, m: torch.where(m, x, 0 * x), lambda x, m: x * m, x="S", m="bool")
+    assert found.status is Status.PROVED, found
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (lambda x: x.sort(0).values, "sorting is read along an axis of at most 4 places, not of S"),
+        (lambda x: x.argmax(0) * x, "argmax is not read; give the places that it chooses"),
+        (
+            lambda x: torch.linalg.inv(x.T @ x),
+            "inverses, solutions and factors of matrices are not read",
+        ),
+        (lambda x: x.index_put((torch.zeros(2, dtype=torch.int64),), x[:1]), "one may be named twice"),
+        (lambda x: F.avg_pool1d(x, 2, ceil_mode=True), "ceil_mode=True is not read"),
+    ],
+)
+def test_what_is_not_read_is_refused_with_what_to_do(function, said) -> None:
+    with pytest.raises(Unread, match=said):
+        formula(function, x="S 2*d")
