@@ -20,6 +20,7 @@ from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
 from symattn.language.claims import Claimable
 from symattn.language.expressions import Expression
+from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn, why_raised
@@ -212,6 +213,7 @@ def same(
             ((name, name) for name in loaded() if all(_runs(f, few, name) for f in called)), libraries
         )
     hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
+    as_hypotheses(hypotheses)  # What is none is said before anything is called.
     question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
     named_sizes = {str(n): n for h in question.of_sizes for n in h.free_symbols}
@@ -221,7 +223,12 @@ def same(
         ):
             continue
         declared = declarations(specs, fixed, counting or {})
-        found = question.answer(declared, fixed)
+        try:
+            found = question.answer(declared, fixed)
+        except NothingRan:
+            if last is None:
+                raise
+            continue
         if found.status.holds and last is not None:
             # Nobody asked for these few sizes: there may be others, at which the functions differ.
             numbers = {n for formula in found.formulas for n in formula.numbers}
@@ -285,6 +292,10 @@ def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[s
         if more not in found:
             found.append(more)
     return found
+
+
+class NothingRan(InputError):
+    """A function raises an error at all sizes at which it is called first."""
 
 
 @dataclass(frozen=True)
@@ -430,7 +441,7 @@ class _Question:
         if not tried:
             raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")
         if not ran:
-            raise InputError(f"{notes[0]}; {why_raised(errors[0])}")
+            raise NothingRan(f"{notes[0]}; {why_raised(errors[0])}")
         if differs is not None:
             at, found_on = self._smaller(declared, *differs) if are_numbers else differs
             differs = at, self._plainer(declared, found_on)

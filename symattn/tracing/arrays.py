@@ -57,6 +57,9 @@ from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import fresh, note
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
 
+MORE_PLACES = "if it has at least three, declare it as 2+S"
+"""What to write where a size may be too small."""
+
 Cases = list[Case]
 At = Callable[..., Cases]
 
@@ -281,7 +284,8 @@ def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) 
         count = parts
     if not nonnegative(count):
         raise Unread(
-            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there"
+            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there; "
+            f"{MORE_PLACES}"
         )
     new = _part_of(axis, start, count, step)
     return Array(
@@ -353,7 +357,8 @@ def place_on(size: Expr, index: Any) -> Expr:
     place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
     if not (nonnegative(place) and nonnegative(size - 1 - place)):
         raise Unseen(
-            f"place {index} of an axis of {size} places, which is not seen to be there for all sizes"
+            f"place {index} of an axis of {size} places, which is not seen to be there for all sizes; "
+            f"{MORE_PLACES}"
         )
     return place
 

@@ -92,3 +92,19 @@ def test_a_mask_may_have_no_axes() -> None:
 def test_what_is_not_read_is_refused_with_what_to_do(function, said) -> None:
     with pytest.raises(Unread, match=said):
         formula(function, x="S 2*d")
+
+
+def test_a_size_that_may_be_too_small_is_said_before_what_is_raised_there() -> None:
+    def windows(x):
+        return x.unfold(0, 3, 1).sum(-1)
+
+    found = same(windows, lambda x: x[:-2] + x[1:-1] + x[2:], x="S d")
+    assert found.status is Status.UNDECIDED
+    assert "declare it as 2+S" in found.reason
+    with pytest.raises(InputError, match=r"it may not take arrays"):
+        same(windows, windows, x="2 d")
+
+
+def test_a_hypothesis_in_words_is_refused() -> None:
+    with pytest.raises(InputError, match="'S >= 3' is no hypothesis"):
+        same(lambda x: x + 0 * x, lambda x: x, x="S d", given=["S >= 3"])
