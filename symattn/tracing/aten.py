@@ -115,6 +115,8 @@ def _whole(x: Any, y: Any, which: int) -> Any:
     lost = next((t for t in (x, y) if isinstance(t, NoValue)), None)
     if lost is not None:
         return lost
+    if isinstance(x, terms.OF_ORDER) or isinstance(y, terms.OF_ORDER):
+        return terms.OF_DATA
     is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
     parts = divided(x, y) if is_whole else None
     if parts is None:
@@ -188,7 +190,7 @@ def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
 
 def _as_integer(t: Any) -> Any:
     t = number(t)
-    if isinstance(t, NoValue) or (is_plain(t) and t.is_integer):
+    if isinstance(t, (NoValue, *terms.OF_ORDER)) or (is_plain(t) and t.is_integer):
         return t
     return NoValue("data are cut to integers, which is not read")
 

@@ -31,6 +31,8 @@ EQUAL = {
     "rows added": (lambda x, y, i: x.index_add(0, i, y), lambda x, y, i: x + counted(x, i).T @ y, LABELLED),
     "windows": (lambda x: x.unfold(0, 3, 1), lambda x: torch.stack([x[:-2], x[1:-1], x[2:]], -1), {"x": "S+2 d"}),
     "pairs of rows": (lambda x, y: torch.cdist(x, y), lambda x, y: ((x[:, None] - y) ** 2).sum(-1).sqrt(), {"x": "S d", "y": "T d"}),
+    "a comparison as an integer": (lambda x: x * (x > 0).long(), lambda x: x.relu(), {"x": "S d"}),
+    "a sign as an integer": (lambda x: x * x.sign().int(), lambda x: x.abs(), {"x": "S d"}),
     "data are numbers": (lambda x: torch.where(x.isnan(), 0, x), lambda x: x, {"x": "S d"}),
 }  # fmt: skip
 DIFFERENT = {
@@ -39,6 +41,7 @@ DIFFERENT = {
     "products of what is reversed once": (
         lambda x, y: (x.flip(0) * y).sum(0), lambda x, y: (x * y).sum(0), {"x": "S d", "y": "S d"},
     ),
+    "all of them": (lambda x: x * (x > 0).long(), lambda x: x, {"x": "S d"}),
     "rows put": (lambda x, y, i: x.index_add(0, i, y), lambda x, y, i: counted(x, i).T @ y, LABELLED),
 }  # fmt: skip
 
