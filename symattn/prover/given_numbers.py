@@ -48,7 +48,7 @@ def by_given_numbers(signs: Signs, says: str, node: Part, context: Context, sign
 def _numbers(
     signs: Signs, node: Part, context: Context
 ) -> Iterator[tuple[Part, tuple[Fraction, Proof, Plain]]]:
-    """Yield sums, the number that each is, why a multiple of what they differ by is 0, and a scale."""
+    """Yield sums Σ e, the number q that each is given to be, a proof that c (Σ e − q) is 0, and 1/c."""
     named = set(context.variables)
     for given in given_equations(signs, context):
         for places in islice(choices(given.index, node), MOST_INSTANCES):

@@ -104,12 +104,14 @@ class SymbolicPlaces(Reading):
         raise OutsideFragment(Requirement.AXES, f"{term} indexes two axes")
 
     def _beside(self, term: Expr, axis: Part) -> Part | None:
-        """Return i + c on the axis of i and c places behind it, or more; None if it is none."""
+        """Return i + c on the axis of i and c places before it, or behind it; None if it is none."""
         shift, position = term.as_coeff_Add()
         if not (isinstance(axis, SumAxis) and isinstance(position, Position) and shift > 0):
             return None
         home, *more = axis.axes
         place = self.index(position, position.axis)
+        if home == Numbered(int(shift)) and axis_of(place) == more[0]:
+            return in_part(1, axis, place)
         count = sum(a.count for a in more if isinstance(a, Numbered))
         reaches = all(isinstance(a, Numbered) for a in more) and shift <= count
         if not (reaches and isinstance(place, Var) and place.sort == home):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import chain, islice, permutations, product
 from typing import Any
@@ -23,6 +24,7 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
+from symattn.sameness.by_lengths import Case, cases, cut
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn, why_raised
 from symattn.sameness.difference import Difference
 from symattn.sameness.equations import Asked, equations
@@ -41,6 +43,7 @@ Function = Callable[..., Any]
 _APART = 5_000
 """Where names of the second formula begin, so that they are not those of the first."""
 _DIFFER = "floats differ"
+_NO_ENTRIES = "the results have no entries, and one shape"
 _ASKED = (
     "PyTorch itself may branch where a size is 1 or two sizes are equal; at such sizes, floats compare "
     "the functions with their formulas"
@@ -241,6 +244,9 @@ def same(
                 if _DIFFER not in last.reason:
                     last = replace(last, reason=_and_differ(last.reason, at))
                 return last
+        if found.status is Status.CHECKED and not fixed:
+            kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
+            found = question.by_lengths(found, specs, counting or {}, kept)
         if found.status is not Status.UNDECIDED:
             why = (
                 () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)
@@ -367,6 +373,8 @@ class _Question:
             left, right = self._formulas(declared)
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
+            if 0 in left.shape and left.shape == right.shape:
+                return replace(found, reason=_NO_ENTRIES)
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
             statements, meets = equations(left, right)
@@ -400,6 +408,39 @@ class _Question:
         if differs is not None and status.holds:
             found = self._not_contradicted(found, *differs)
         return _told(found, fixed, largest)
+
+    def by_lengths(
+        self,
+        checked: Sameness,
+        specs: Mapping[str, str],
+        counting: Mapping[str, Size],
+        kept: Sequence[str],
+    ) -> Sameness:
+        """Return PROVED if it is in each case of lengths that are cut, or what refutes in one.
+
+        What is `kept` speaks of sizes as they are, as hypotheses do.
+        """
+        lengths = cut(v.statement for v in checked.verdicts)
+        said = [*kept, *(str(n) for h in self.given for n in h.free_symbols)]
+        if any(re.search(rf"\b{n}\b", text) for n in lengths for text in said):
+            return checked
+        for every, note in cases(specs, lengths):
+            with suppress(NothingRan):
+                found = self._in_each(every, counting)
+                if found.status is Status.PROVED:
+                    return replace(found, notes=(*found.notes, note))
+                if found.status is Status.REFUTED:
+                    return found
+        return checked
+
+    def _in_each(self, every: Sequence[Case], counting: Mapping[str, Size]) -> Sameness:
+        """Return the verdict in the first case if it holds in each, or else in one where it may not."""
+        found = []
+        for axes, numbers in every:
+            found.append(self.answer(declarations(axes, numbers, counting), {}))
+            if not (found[-1].status is Status.PROVED or found[-1].reason == _NO_ENTRIES):
+                return found[-1]
+        return found[0]
 
     def _screen(
         self, declared: Sequence[Declared]

@@ -15,6 +15,7 @@ from symattn import (
     bias,
     clamp,
     decide,
+    entry,
     exp,
     features,
     first,
@@ -74,6 +75,7 @@ QUANTISED = beta * rounded(x / beta)
 KEY, STATE = matrix("kappa", d, 1), matrix("s", d, 1)
 STEP = STATE - c * KEY @ KEY.T @ STATE
 SHRINKS = STEP.T @ STEP <= STATE.T @ STATE
+X, e = matrix("X", S, d + 1), position("e", d)
 SYMMETRIC = relation_is(R, S, S, "symmetric")
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -135,6 +137,8 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "the largest in any order": (Eq(row_max(take_columns(L, PI)), row_max(L)),),
     "the largest of tokens in any order": (Eq(row_max(take_rows(x, PI).T), row_max(x.T)),),
     "the largest at named rows": (row_max(take_rows(x, table("t", S, S)).T) <= row_max(x.T),),
+    "one before the rest": (Eq(entry(X, i, 1) + sum_over(X[i, e + 1], e), (X @ ones(d + 1, 1))[i, :]),),
+    "one behind the rest": (Eq(sum_over(X[i, e], e) + X[i, d + 1], (X @ ones(d + 1, 1))[i, :]),),
     "a mixture below the larger": (c * z + (1 - c) * y <= maximum(z, y), c >= 0, c <= 1),
     "RMSNorm by the sum": (
         Eq(rmsnorm(x, eps), x / sqrt(hadamard(x, x) @ ones(d, 1) + number(d * eps)) * sqrt(d)),
@@ -191,6 +195,8 @@ FALSE: dict[str, tuple[Any, ...]] = {
     ),
     "the largest of rows in any order": (Eq(row_max(take_rows(L, PI)), row_max(L)),),
     "the largest at named rows": (Eq(row_max(take_rows(x, table("t", S, S)).T), row_max(x.T)),),
+    "one before others": (Eq(entry(X, i, 1) + sum_over(X[i, e], e), (X @ ones(d + 1, 1))[i, :]),),
+    "two before the rest": (Eq(entry(X, i, 2) + sum_over(X[i, e + 1], e), (X @ ones(d + 1, 1))[i, :]),),
     "with a longer key": (SHRINKS, Eq(KEY.T @ KEY, 2), c >= 0, c <= 2),
     "another factor": (Eq(normalise(hadamard(P / (1 + P), 2 + P)), normalise(P)),),
     "odds the other way": (Eq(normalise((1 - sigmoid(L)) / sigmoid(L)), softmax(L)),),

@@ -111,3 +111,49 @@ def test_a_size_that_may_be_too_small_is_said_before_what_is_raised_there() -> N
 def test_a_hypothesis_in_words_is_refused() -> None:
     with pytest.raises(InputError, match="'S >= 3' is no hypothesis"):
         same(lambda x: x + 0 * x, lambda x: x, x="S d", given=["S >= 3"])
+
+
+CUT = {
+    "one before the rest": (lambda x, w: x[:, :1] @ w[:1] + x[:, 1:] @ w[1:], lambda x, w: x @ w, {"x": "S d", "w": "d e"}),
+    "next tokens": (
+        lambda x, i: F.cross_entropy(x[:-1], i[1:], reduction="sum"),
+        lambda x, i: (x[:-1].logsumexp(-1) - x[:-1].gather(1, i[1:, None])[:, 0]).sum(),
+        {"x": "S V", "i": "index(V) S"},
+    ),
+    "no entries at the shortest": (lambda x: x[1:] - x[:-1], lambda x: x.diff(dim=0), {"x": "S d"}),
+    "two lengths": (
+        lambda x, y: (x[1:].sum(0) + x[0])[:, None] * (y[:, 1:].sum(1) + y[:, 0]),
+        lambda x, y: x.sum(0)[:, None] * y.sum(1),
+        {"x": "S d", "y": "m T"},
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CUT)
+def test_lengths_that_are_cut_are_decided_by_cases(name) -> None:
+    first, second, axes = CUT[name]
+    found = same(first, second, **axes)
+    assert found.status is Status.PROVED, found
+    assert any("the shortest lengths are decided one by one" in note for note in found.notes)
+
+
+@pytest.mark.parametrize("length", [1, 2, 7])
+def test_one_length_at_which_functions_differ_refutes(length) -> None:
+    def doubled(x):
+        return torch.cat([2 * x[:1] if x.shape[0] == length else x[:1], x[1:]])
+
+    found = same(doubled, lambda x: x + 0, x="S d")
+    assert found.status is Status.REFUTED, found
+
+
+def test_what_speaks_of_a_length_that_is_cut_keeps_it() -> None:
+    class Scaled(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.n = 3
+
+        def forward(self, x):
+            return (x[:1].sum(0) + x[1:].sum(0)) / self.n
+
+    found = same(Scaled(), lambda x: x.mean(0), x="S d", attributes={"n": "S"})
+    assert found.status is Status.CHECKED, found
