@@ -167,14 +167,28 @@ def test_functions_that_are_flat_near_0_are_told_apart() -> None:
     assert same(capped, capped_less, **X).status is Status.REFUTED
 
 
-@pytest.mark.parametrize(
-    "f",
-    [lambda x: x.topk(1)[0], lambda x: x.sort(-1)[0], lambda x: x * x.max(-1, keepdim=True)[1]],
-)
-def test_what_goes_by_order_says_what_to_do(f) -> None:
-    found = same(f, f, x="B V")
+def test_the_place_of_an_entry_by_order_says_what_to_do() -> None:
+    def weighted(x):
+        return x * x.max(-1, keepdim=True)[1]
+
+    found = same(weighted, weighted, x="B V")
     assert found.status is Status.UNDECIDED
     assert "give the places that it chooses as an argument" in found.reason
+
+
+@pytest.mark.parametrize("name", ["sort", "topk"])
+def test_entries_by_order_are_read_along_few_places_and_say_what_to_do(name: str) -> None:
+    def ordered(x):
+        return x.sort(-1)[0] if name == "sort" else x.topk(2)[0]
+
+    found = same(ordered, ordered, x="B V")
+    assert found.status is Status.CHECKED
+    assert any("give the places that it chooses as an argument" in note for note in found.notes)
+    assert same(ordered, ordered, x="B 3").status is Status.PROVED
+
+
+def test_the_largest_entry_is_read_as_the_first_of_an_order() -> None:
+    assert same(lambda x: x.topk(1)[0][:, 0], lambda x: x.amax(-1), x="B V").status is Status.PROVED
 
 
 def test_an_argument_whose_parts_are_called_as_positions_are_is_refused() -> None:
