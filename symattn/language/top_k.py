@@ -7,22 +7,23 @@ from typing import Any
 
 from sympy.core.symbol import Str
 
-from symattn.language.algebra import hadamard
+from symattn.language.algebra import hadamard, number
 from symattn.language.attention import indicator
 from symattn.language.expressions import as_expression
 from symattn.language.families import stack
 from symattn.language.matrices import ones
 from symattn.language.positions import Position
 from symattn.language.selection import entry
+from symattn.language.sizes import as_length
 from symattn.language.statements import Conjunction, Eq, all_of, nonnegative
 from symattn.relations import Relation
 
 
 def top_k(relation: Relation, scores: Any, k: Any) -> Conjunction:
-    """Return that each query i sees k keys, whose scores are no less than those of the others.
+    """Return the statement that each query i sees k keys, whose scores no other key's score exceeds.
 
-    Where i sees j and does not see l, L_ij ≥ L_il. Where scores are equal, nothing is said of which of
-    them are seen: what is PROVED holds however ties are broken.
+    Where i sees j and does not see l, L_ij ≥ L_il. Ties may be broken in any way: a claim that is PROVED
+    under this hypothesis holds for each.
 
     Parameters
     ----------
@@ -30,15 +31,13 @@ def top_k(relation: Relation, scores: Any, k: Any) -> Conjunction:
         Most often one that :func:`unknown` returns, as a hypothesis about it.
     scores : Expression, shape (m, n)
         L, of real entries.
-    k : length or number
-        How many keys each query sees: a size such as ``tokens("k")``, or a whole number.
+    k : length
+        How many keys each query sees: a size such as ``tokens("k")``, or a whole number from 1 on.
 
     Raises
     ------
     InputError
-        If `scores` is not a symattn expression.
-    ShapeError
-        If the relation is of other numbers of queries and keys.
+        If `scores` is not a symattn expression, `relation` no relation, or `k` no length.
 
     References
     ----------
@@ -64,4 +63,5 @@ def top_k(relation: Relation, scores: Any, k: Any) -> Conjunction:
     seen, hidden = indicator(relation, queries, keys), indicator(~relation, queries, keys)
     larger = entry(body, i, j) - entry(body, i, other)
     ordered = hadamard(hadamard(entry(seen, i, j), entry(hidden, i, other)), larger)
-    return all_of(nonnegative(stack(ordered, i, j, other)), Eq(seen @ ones(keys, 1), k))
+    count = number(as_length(k, "k"))
+    return all_of(nonnegative(stack(ordered, i, j, other)), Eq(seen @ ones(keys, 1), count))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from itertools import chain, islice, permutations, product
+from itertools import chain, product
 from typing import Any
 
 import numpy as np
@@ -24,10 +24,10 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
-from symattn.sameness.by_lengths import Case, cases, cut
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn, why_raised
 from symattn.sameness.difference import Difference
 from symattn.sameness.equations import Asked, equations
+from symattn.sameness.respelled import Case, cases, cut, fixings, orders
 from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.axes import SECOND_WAY, Unread
@@ -43,7 +43,7 @@ Function = Callable[..., Any]
 _APART = 5_000
 """Where names of the second formula begin, so that they are not those of the first."""
 _DIFFER = "floats differ"
-_NO_ENTRIES = "the results have no entries, and one shape"
+_NO_ENTRIES = "both results are empty, of one shape"
 _ASKED = (
     "PyTorch itself may branch where a size is 1 or two sizes are equal; at such sizes, floats compare "
     "the functions with their formulas"
@@ -54,8 +54,6 @@ _MOST_VECTORS, _MOST_SCREENED = 400, 6
 """Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 _SPREADS = (4.0, 16.0, 64.0) * 4
 """How far from 0 entries are drawn where functions do not differ though their formulas do."""
-_MOST_PRODUCTS = 3
-"""For how many axes that are products other orders of the factors are tried."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -77,7 +75,8 @@ class Sameness(Displayed, Claimable):
     formulas : tuple of Formula
     verdicts : tuple of Verdict
         The kernel's, one for each kind of place of the result, behind those on the parts of both sides
-        that are free data in it.
+        that are free data in it. Where lengths were decided in cases, these are CHECKED: of each case
+        there were others.
     counterexample : Difference or None
     is_partial : bool
         Whether it says something of some sizes only, or under hypotheses on them.
@@ -216,11 +215,11 @@ def same(
             ((name, name) for name in loaded() if all(_runs(f, few, name) for f in called)), libraries
         )
     hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
-    as_hypotheses(hypotheses)  # What is none is said before anything is called.
+    as_hypotheses(hypotheses)  # Raises before any function is called.
     question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
     named_sizes = {str(n): n for h in question.of_sizes for n in h.free_symbols}
-    for fixed in _fixings(specs, dict(sizes or {})):
+    for fixed in fixings(specs, dict(sizes or {})):
         if not suit(
             {named_sizes[n]: k for n, k in fixed.items() if n in named_sizes}, question.of_sizes
         ):
@@ -253,7 +252,7 @@ def same(
             )
             return replace(found, notes=(*found.notes, *why))
         if SECOND_WAY in found.reason and last is None and not question.is_of_data:
-            for said, note in _orders(specs):
+            for said, note in orders(specs):
                 other = question.answer(declarations(said, fixed, counting or {}), fixed)
                 if other.status is not Status.UNDECIDED:
                     return replace(other, notes=(*other.notes, note))
@@ -267,37 +266,6 @@ def _runs(function: Function, declared: Sequence[Declared], library: str) -> boo
     at = {n: 2 for d in declared for n in d.sizes}
     arrays = drawn(declared, at, np.random.default_rng(0))
     return call(function, declared, arrays, library).error is None
-
-
-def _orders(specs: Mapping[str, str]) -> Iterator[tuple[dict[str, str], str]]:
-    """Yield the same shapes with the factors of an axis in another order, each with a note."""
-    words = (word for spec in specs.values() for word in str(spec).split())
-    products = dict.fromkeys(word for word in words if "*" in word and "+" not in word)
-    for word in islice(products, _MOST_PRODUCTS):
-        for other in map("*".join, permutations(word.split("*"))):
-            if other != word:
-                yield (
-                    {name: _respelled(str(spec), word, other) for name, spec in specs.items()},
-                    f"{word} is read as {other}, an axis of the same length",
-                )
-
-
-def _respelled(spec: str, word: str, other: str) -> str:
-    return " ".join(other if w == word else w for w in spec.split())
-
-
-def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
-    """Return which sizes are fixed in turn: none, those inside products, all."""
-    texts = (re.sub(r"^index\((\w+)\)", r"\1", str(spec)) for spec in arguments.values())
-    words = [w for text in texts for w in text.split() if w not in ("real", "bool", "size")]
-    inside = [n for w in words for part in w.split("+") if "*" in part for n in part.split("*")]
-    every = [n for w in words for part in w.split("+") for n in part.split("*")]
-    found = [fixed]
-    for names in (inside, every):
-        more = {n: 2 for n in names if n.isidentifier()} | fixed
-        if more not in found:
-            found.append(more)
-    return found
 
 
 class NothingRan(InputError):
@@ -416,9 +384,10 @@ class _Question:
         counting: Mapping[str, Size],
         kept: Sequence[str],
     ) -> Sameness:
-        """Return PROVED if it is in each case of lengths that are cut, or what refutes in one.
+        """Return PROVED if the functions are equal in each case of lengths that are cut, or REFUTED.
 
-        What is `kept` speaks of sizes as they are, as hypotheses do.
+        The formulas and the equations stay those in the sizes as declared. Texts in `kept` and
+        hypotheses speak of these, too: a length that one of them names is not divided.
         """
         lengths = cut(v.statement for v in checked.verdicts)
         said = [*kept, *(str(n) for h in self.given for n in h.free_symbols)]
@@ -428,19 +397,20 @@ class _Question:
             with suppress(NothingRan):
                 found = self._in_each(every, counting)
                 if found.status is Status.PROVED:
-                    return replace(found, notes=(*found.notes, note))
+                    return replace(checked, status=Status.PROVED, reason="", notes=(*found.notes, note))
                 if found.status is Status.REFUTED:
                     return found
         return checked
 
     def _in_each(self, every: Sequence[Case], counting: Mapping[str, Size]) -> Sameness:
-        """Return the verdict in the first case if it holds in each, or else in one where it may not."""
+        """Return the verdict in the first case if the functions are equal in each, else in another."""
         found = []
         for axes, numbers in every:
             found.append(self.answer(declarations(axes, numbers, counting), {}))
             if not (found[-1].status is Status.PROVED or found[-1].reason == _NO_ENTRIES):
                 return found[-1]
-        return found[0]
+        notes = dict.fromkeys(note for one in found for note in one.notes)
+        return replace(found[0], notes=tuple(notes))
 
     def _screen(
         self, declared: Sequence[Declared]

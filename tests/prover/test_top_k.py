@@ -24,6 +24,7 @@ from symattn import (
     unknown,
 )
 from symattn.deciding import Status
+from symattn.errors import InputError
 
 S, T, n = tokens("S T n")
 r, m = position("r", S), position("m", S)
@@ -71,3 +72,18 @@ def test_a_position_of_the_scores_is_not_captured() -> None:
     scores = L + L[position("i", S), position("j", T)]
     said = "[R][l, i1] ∘ [not R][l, j1]) ∘ ((L + L[i, j] · 1)[l, i1] − (L + L[i, j] · 1)[l, j1])"
     assert said in str(top_k(R, scores, 1))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((R, 3, 1), "3 is no symattn expression"),
+        (("R", L, 1), "'R' is no relation"),
+        ((R, L, "2"), "a name does not say what is counted"),
+        ((R, L, 0), "give a whole number of at least 1"),
+        ((R, L, 0.5), "give a whole number of at least 1"),
+    ],
+)
+def test_what_it_is_not_given(arguments: tuple[Any, ...], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        top_k(*arguments)

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from symattn import Status, formula, same
+from symattn import Status, features, formula, same
 from symattn.errors import InputError
+from symattn.language.matrices import FreeMatrix
+from symattn.sameness.respelled import cases
 from symattn.tracing.axes import Unread
 
 torch = pytest.importorskip("torch")
@@ -157,3 +159,19 @@ def test_what_speaks_of_a_length_that_is_cut_keeps_it() -> None:
 
     found = same(Scaled(), lambda x: x.mean(0), x="S d", attributes={"n": "S"})
     assert found.status is Status.CHECKED, found
+
+
+def test_a_claim_of_lengths_in_cases_is_about_all_lengths() -> None:
+    first, second, axes = CUT["one before the rest"]
+    statement, given, _ = same(first, second, **axes).as_claim()
+    (shape,) = {m.shape for m in statement.atoms(FreeMatrix) if m.name == "w"}
+    assert shape == (features("d"), features("e")), "not that of the longer ones"
+    assert not given
+
+
+def test_an_axis_in_a_product_or_an_index_is_not_divided() -> None:
+    assert not list(cases({"x": "B S*d"}, {"S": 1}))
+    assert not list(cases({"i": "index(S) B", "x": "S d"}, {"S": 1}))
+    assert not list(cases({"n": "size S"}, {"S": 1}))
+    ((first, *_), _), _ = cases({"i": "index(V) d", "x": "V d"}, {"d": 1})
+    assert first == ({"i": "index(V) 1+d", "x": "V 1+d"}, {})
