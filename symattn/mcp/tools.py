@@ -131,7 +131,7 @@ IMPLEMENTS = Tool(
         "given": _texts("Hypotheses on the data."),
         "arguments": _map("What a parameter is, if not the symbol of its name: {'query': 'Q'}."),
         "arrays": _text(
-            "Whose it takes, if not of the library it names.", enum=["numpy", "torch", "jax"]
+            "The library of its arrays, if its code names none.", enum=["numpy", "torch", "jax"]
         ),
         "batched": {"type": "boolean", "description": "Two axes in front: batch and heads."},
         "fully_masked": _text("Demanded of rows that see nothing.", enum=["zero", "nan"]),

@@ -79,7 +79,7 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
 
 
 def _places(numbers: Family, node: Part, context: Context) -> Iterator[tuple[Part, ...]]:
-    """Yield places that are named, and those whose images are, where the numbers stand at images."""
+    """Yield named places and, where the numbers are read at images, the preimages of these."""
     for places in choices(numbers.index, node, *context.facts):
         yield places
         for p in (p for p in numbers.of.everything() if isinstance(p, Image)):

@@ -299,7 +299,7 @@ def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Cont
 def _with_more(
     signs: Signs, says: str, node: Part, known: list[Proof], context: Context
 ) -> Iterator[list[Proof]]:
-    """Yield what hypotheses say; then their products as well, or the signs of what they compare with."""
+    """Yield hypotheses; then these with their products, or with the positive terms in them."""
     yield known
     if says == NONNEGATIVE:
         more = list(multiplied(signs, known, context))

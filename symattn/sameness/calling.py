@@ -37,7 +37,7 @@ def call(
 
 
 def why_raised(error: Exception) -> str:
-    """Return why a function may raise what it raises on all arrays that it is given, and what to do."""
+    """Return a likely cause of an error that a function raises on all arrays, and a remedy."""
     if "dtype" in str(error) or "scalar type" in str(error):
         return (
             "arrays are given in float64: cast all that it computes with, as in x.float() @ w.float(), "

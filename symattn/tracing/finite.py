@@ -21,7 +21,7 @@ def seen_to_be(t: Any, name: str) -> Any:
     if isinstance(t, terms.OF_ORDER):
         return terms.OF_DATA
     if isinstance(t, Expression) and not has_a_value(t):
-        return NoValue(f"{name} of what is not seen to have a value for all data is not read")
+        return NoValue(f"{name} is read of entries that are seen to have a value for all data")
     return t
 
 

@@ -16,12 +16,12 @@ from symattn.user_code.watched import is_library, is_users
 
 @contextlib.contextmanager
 def as_called(what: str, args: Sequence[Any], options: Mapping[str, Any]) -> Iterator[None]:
-    """Refuse arguments of an operation that make what reads it fail.
+    """Refuse arguments on which the reading of an operation fails.
 
     Raises
     ------
     Unread
-        Which says the operation, and what it is given.
+        With the operation and its arguments.
     """
     try:
         yield

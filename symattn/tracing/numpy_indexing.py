@@ -40,7 +40,7 @@ def put(x: Array, key: Any, value: Array) -> Array:
         return lookups.put(x, places_named(x, key), value)
     places = [k for k in parts if k is not None]
     if len(places) < len(parts):
-        raise Unread("what is written to has an axis of one place more; leave None out")
+        raise Unread("an assignment adds no axis; leave None out")
     return _put(x, places, 0, value)
 
 
@@ -157,11 +157,12 @@ def places_named(x: Array, key: Any) -> list[Array | None]:
     parts = _whole(key, x.ndim)
     if not all(_is_full(k) or (k is not None and not isinstance(k, slice)) for k in parts):
         raise Unread(
-            "what is written to is named by arrays of places and slices; write to all of an axis"
+            "an assignment at places that arrays name is read along whole axes; slice the array first, "
+            "or use where"
         )
     named = [None if _is_full(k) else array_of(k) for k in parts]
     if any(k is not None and np.dtype(k.dtype).kind != "i" for k in named):
-        raise Unread("what is written to is named by a mask, or by numbers that are not whole")
+        raise Unread("an assignment is read at places that whole numbers name; for a mask use where")
     return [None if k is None else k.array for k in named]
 
 
@@ -171,7 +172,7 @@ def _put_where(x: Array, parts: Key, value: Array) -> Array:
     (mask,) = masks if len(masks) == 1 else (None,)
     others: Sequence[Any] = [k for k in parts if k is not mask]
     if mask is None or not all(_is_full(k) for k in others):
-        raise Unread("what is written to is named by masks and places, which is not read; use where")
+        raise Unread("an assignment at masks and places together is not read; use where")
     if value.ndim:
         raise Unread("an array is written to where a mask holds, entry by entry; use where")
     condition = mask.array

@@ -154,8 +154,8 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
                       "write it with where")  # fmt: skip
     if "_linalg_check_errors" in text:
         return Unread(
-            f"{line}inverses, solutions and factors of matrices are not read; give what is computed "
-            "there as an argument, and what holds of it as a hypothesis"
+            f"{line}inverses, solutions and factors of matrices are not read; pass the result as an "
+            "argument, and state its equation as a hypothesis"
         )
     return Unread(f"{line}{name}: {text}")
 
