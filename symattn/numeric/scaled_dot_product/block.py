@@ -6,6 +6,7 @@ A block is computed in the first of three ways that holds its numbers, told by i
    of each row, and another to subtract it, are spared.
 2. *shifted* by the running maximum of each row: for scores of any size (Milakov and Gimelshein, Online
    normalizer calculation for softmax, arXiv 1805.02867; Dao et al., FlashAttention, arXiv 2205.14135).
+   It is only raised for scores far above it.
 3. *normalised*: with the sums known from the second way, once more with weights that sum to 1, so that
    values near the largest floating-point number do not overflow.
 
@@ -170,23 +171,38 @@ class Block:
         return seen.reshape(*self.stack, 1)
 
     def _shifted(self) -> Array:
-        """Sum exp(score − maximum), the maximum of each row kept up to date; return the maxima."""
+        """Sum exp(score − shift), no score far above the shift of its row; return the shifts.
+
+        They are whole numbers, whose sums and differences are exact.
+        """
         largest = np.full((*self.stack, 1), -np.inf, self.dtype)
+        shift: Array | None = None
         for tile in self.tiles:
-            weights = self._masked_scores(tile)
-            higher = np.maximum(largest, weights.max(axis=-1, keepdims=True))
+            weights = self._masked_scores(tile, shift)
             kept = self._kept_scores(weights)
-            shift = _finite(higher)
-            if tile is not self.tiles[0]:
-                factor = np.exp(largest - shift)
-                np.multiply(self.total, factor, out=self.total)
-                self.sums = self.sums * factor
-            np.subtract(weights, shift, out=weights)
-            hides = tile.mixed_first < tile.mixed_last or bool(np.isneginf(higher).any())
+            hides = tile.mixed_first < tile.mixed_last
+            if shift is None or not self._serves(largest, weights):
+                highest = np.floor(weights.max(axis=-1, keepdims=True))
+                higher = np.maximum(largest, highest if shift is None else highest + shift)
+                raised = _finite(higher)
+                if shift is not None:
+                    factor = np.exp(largest - raised)
+                    np.multiply(self.total, factor, out=self.total)
+                    self.sums = self.sums * factor
+                np.subtract(weights, raised if shift is None else raised - shift, out=weights)
+                hides = hides or bool(np.isneginf(higher).any())
+                largest, shift = higher, raised
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
-            largest = higher
         return _finite(largest)
+
+    def _serves(self, largest: Array, scores: Array) -> bool:
+        """Tell whether the shifts so far are known and near enough; in a stack each head has its own."""
+        return (
+            self.plan.is_long
+            and bool(np.isfinite(largest).all())
+            and bool(np.maximum.reduce(scores, axis=None) <= LARGEST_SCORE)
+        )
 
     def _normalised(self, largest: Array) -> Array:
         """Sum weights that are divided by their sum already; return what is left to divide by.
@@ -280,16 +296,21 @@ class Block:
         """Return (b, k, r, n) as (b, k, g, l, n)."""
         return array.reshape(self.b, self.k, self.g, self.rows, array.shape[-1])
 
-    def _scores(self, tile: Tile) -> Array:
-        """Return the scores of a tile, in a buffer of this thread; masks are not yet applied."""
+    def _scores(self, tile: Tile, shift: Array | None = None) -> Array:
+        """Return the scores of a tile less a shift, in a buffer of this thread, without masks."""
         arguments, count = self.plan.arguments, tile.last - tile.first
         if 1 < self.stack[-1] <= FEW_ROWS:
             by_key = (self.b, self.k, count, self.stack[-1])
             scores = buffers.get("scores", by_key, self.dtype).swapaxes(-1, -2)
         else:
             scores = buffers.get("scores", (*self.stack, count), self.dtype)
-        key = self.key[..., tile.first - self.first : tile.last - self.first, :]
-        np.matmul(self.query, key.swapaxes(-1, -2), out=scores)
+        query, key = self.query, self.key[..., tile.first - self.first : tile.last - self.first, :]
+        is_linear = self.late is None and arguments.score_mod is None and arguments.softcap is None
+        if shift is not None and is_linear:
+            # A feature more costs less than a pass over the scores.
+            query = _beside("shifted query", query, -shift)
+            key = _beside("shifted key", key, self.dtype.type(1))
+        np.matmul(query, key.swapaxes(-1, -2), out=scores)
         if self.late is not None:
             np.multiply(scores, self.late, out=scores)
         if arguments.score_mod is not None:
@@ -301,6 +322,8 @@ class Block:
         split = self._split(scores)
         for bias in arguments.biases:
             np.add(split, self.plan.view(bias, self.part)[..., tile.first : tile.last], out=split)
+        if shift is not None and not is_linear:
+            np.subtract(scores, shift, out=scores)
         return scores
 
     def _modify(self, name: Literal["score_mod", "prob_mod"], scores: Array, tile: Tile) -> None:
@@ -311,9 +334,10 @@ class Block:
             here = split[place].copy()
             split[place] = self.plan.arguments.modified(name, here, batch, head, *places)
 
-    def _masked_scores(self, tile: Tile) -> Array:
-        """Return the scores of a tile, −∞ where a key is not kept, whatever stood there."""
-        scores, self.ready = self.ready if self.ready is not None else self._scores(tile), None
+    def _masked_scores(self, tile: Tile, shift: Array | None = None) -> Array:
+        """Return the scores of a tile less a shift, −∞ where a key is not kept, whatever stood there."""
+        scores = self.ready if self.ready is not None else self._scores(tile, shift)
+        self.ready = None
         kept = self._kept(tile)
         if kept is not None:
             np.copyto(self._mixed(scores, tile), -np.inf, where=~kept)
@@ -369,6 +393,14 @@ class Block:
         product = buffers.get("product", self.total.shape, self.dtype)
         _product(weights, value, kept, product)
         np.add(self.total, product, out=self.total)
+
+
+def _beside(name: str, rows: Array, last: Any) -> Array:
+    """Return rows with one more feature, in a buffer of this thread."""
+    wider = buffers.get(name, (*rows.shape[:-1], rows.shape[-1] + 1), rows.dtype)
+    wider[..., :-1] = rows
+    wider[..., -1:] = last
+    return wider
 
 
 @lru_cache(maxsize=2)

@@ -16,7 +16,6 @@ import numpy as np
 
 from symattn.numeric.dtypes import Array, converted
 from symattn.numeric.exponentials import negligible
-from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.arguments import Arguments
 from symattn.numeric.scaled_dot_product.buffers import buffers
 from symattn.numeric.scaled_dot_product.result import Results
@@ -347,8 +346,7 @@ class Plan:
 
 def _largest_square(rows: Array) -> float:
     """Return the largest x · x of the rows x of an array; NaN if one is."""
-    squares = np.multiply(rows, rows, out=buffers.get("pieces", rows.shape, rows.dtype))
-    sums = np.matmul(squares, ones(rows.shape[-1], rows.dtype))
+    sums = np.einsum("...i,...i->...", rows, rows)
     return float(np.maximum.reduce(sums, axis=None))
 
 
