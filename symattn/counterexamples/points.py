@@ -40,6 +40,18 @@ def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
     return tuple(sign * value for n in far for value in (n + 1, n - 1, n, 3 * n) for sign in (1, -1))
 
 
+def beside_jumps(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
+    """Return values next to ½ and 1 whose multiples by a number are rounded to the other side."""
+    steps = {max(abs(n), 1 / abs(n)) for n in numbers if n} - {1}
+    return tuple(
+        sign * (jump + side / (4 * n))
+        for n in sorted(steps)[:_MOST_BEYOND]
+        for jump in (Fraction(1, 2), Fraction(1))
+        for side in (-1, 1)
+        for sign in (1, -1)
+    )
+
+
 @lru_cache(maxsize=8)
 def random_points(
     used: tuple[Variable, ...],

@@ -16,7 +16,14 @@ from itertools import islice, product
 
 from symattn.arithmetic.base import Point
 from symattn.counterexamples.lengths import points_of_length_1
-from symattn.counterexamples.points import Moved, beyond, in_order, made_small, random_points
+from symattn.counterexamples.points import (
+    Moved,
+    beside_jumps,
+    beyond,
+    in_order,
+    made_small,
+    random_points,
+)
 from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
 from symattn.deciding.refute import Hunt
@@ -153,15 +160,15 @@ def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
 
 
 def _past_the_numbers(screen: Screen) -> Iterator[Point]:
-    """Yield points past the numbers of a claim that look promising, after the simplest of all."""
+    """Yield promising points past the numbers of a claim, or beside jumps, after the simplest of all."""
     found = _made_small(screen, _far(screen))
     simplest = islice(in_order(screen.used or [], screen.rest), SIMPLEST if found else 0)
     yield from (screen.rest | moved for moved in (*simplest, *found))
 
 
 def _far(screen: Screen) -> list[Moved]:
-    """Return random points with values past the numbers of a claim."""
-    values = beyond(screen.numbers)
+    """Return random points with values past the numbers of a claim, or beside jumps."""
+    values = beyond(screen.numbers) + (beside_jumps(screen.numbers) if screen.jumps else ())
     drawn = _drawn(screen, DRAWS[0], 0, values) if values else ()
     return [moved for moved in drawn if not set(values).isdisjoint(moved.values())]
 

@@ -58,6 +58,8 @@ class Screen:
         """The simplest value of each variable."""
         self.operations = 0
         """How many operations on batches this has cost."""
+        self.jumps = False
+        """Whether the claim reads functions that jump."""
         self.used = self._used()
         """The variables that the statement reads, or None if points must be tried one by one."""
 
@@ -119,6 +121,7 @@ class Screen:
                 return []
             except (Undefined, Unsettled):
                 return self._variables
+        self.jumps = floats.jumps
         return [v for v in self._variables if v in floats.used and v not in self._hunt.fixed]
 
     def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:

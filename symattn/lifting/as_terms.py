@@ -15,9 +15,11 @@ from typing import Any
 from sympy import Eq as SymPyEq
 from sympy import Ge, Integer, Le, false, true
 from sympy import Tuple as SymPyTuple
+from sympy.core.relational import Relational
 
 from symattn.assumptions.entailment import context_of
 from symattn.language import hypotheses as hyp
+from symattn.language.attention import RelationTerm
 from symattn.language.binding import with_free
 from symattn.language.compared_sizes import least_of, numbers_of
 from symattn.language.expressions import Expression
@@ -30,7 +32,7 @@ from symattn.reading.hidden import Hidden, real
 from symattn.reading.problem import Problem
 from symattn.reading.record import Record
 from symattn.reading.symbols import Symbols
-from symattn.relations import PROPERTIES, Relation, Unknown, causal, everything
+from symattn.relations import PROPERTIES, Blocks, Relation, Unknown, Window, causal, everything
 from symattn.terms.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated
 from symattn.terms.context import (
     AtLeast,
@@ -59,6 +61,8 @@ DEPTH = 1
 
 READINGS = ((False, False), (True, False), (False, True))
 """Whether conditions compare positions by their distance, and whether neighbours are images."""
+
+BY_DISTANCE_FIRST = tuple(sorted(READINGS, key=lambda reading: not reading[0]))
 
 MOST_BESIDE = 4
 """Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
@@ -136,22 +140,26 @@ def as_terms(problem: Problem) -> list[Terms]:
     def lost(found: list[Terms]) -> int:
         return sum(len(terms.left_out) for terms in found)
 
+    readings = BY_DISTANCE_FIRST if _measures(problem) else READINGS
     for each_sum in (False, True):
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
-            for by_distance, in_steps in READINGS:
+            for by_distance, in_steps in readings:
                 if (by_distance or in_steps) and problem.depth > DEPTH:
                     continue
                 lenient = problem.arithmetic == "zero-times-infinity"
                 record = partial(Record, lenient, axes, each_sum, by_distance, in_steps)
                 try:
                     read.append(list(_cases(problem, record)))
-                    if not axes or not lost(read[-1]):
+                    if not lost(read[-1]):
                         return read[-1]
-                    break
+                    if not _loses_comparisons(read[-1]):
+                        break
                 except OutsideFragment as error:
                     failures.append(error)
                     if error.requirement is not Requirement.NEIGHBOURS:
                         break
+            if read and not axes:
+                break
         if read:
             return min(read, key=lost)
         if not any(failure.requirement is Requirement.AXES for failure in failures):
@@ -161,6 +169,20 @@ def as_terms(problem: Problem) -> list[Terms]:
         if failures
         else OutsideFragment(Requirement.AXES, "axes can be divided in too many ways")
     )
+
+
+def _measures(problem: Problem) -> bool:
+    """Tell whether a claim has windows or blocks, and a hypothesis that compares positions."""
+    relations = (r for term in problem.statement.atoms(RelationTerm) for r in term.relation.innermost())
+    return any(isinstance(r, (Window, Blocks)) for r in relations) and any(
+        isinstance(h, Relational) and h.has(Position) for h in problem.given
+    )
+
+
+def _loses_comparisons(found: list[Terms]) -> bool:
+    """Tell whether a hypothesis that compares positions is left out: a neighbour may not exist there."""
+    left_out = (h for terms in found for h in terms.left_out)
+    return any(isinstance(h, Relational) and h.has(Position) for h in left_out)
 
 
 def _cases(problem: Problem, record: Callable[[], Record]) -> Iterator[Terms]:

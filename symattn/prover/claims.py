@@ -33,6 +33,7 @@ from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.divided import by_division, of_quotient
+from symattn.prover.equal_sums import by_equal_sums
 from symattn.prover.equations import Equations, by_known_signs, by_squares
 from symattn.prover.exchange import by_exchange
 from symattn.prover.forms.means import summands
@@ -183,6 +184,7 @@ class _Claim:
             by_symmetry,
             by_inner_rows,
             term_by_term,
+            by_equal_sums,
             equal_by_coincidence,
             largest.by_value,
             by_rows,

@@ -16,13 +16,15 @@ from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations
 from symattn.prover.forms.monomials import collected
+from symattn.prover.opaque import Symbols
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
+from symattn.prover.subterms import anywhere
 from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import listed
-from symattn.terms.context import Context, Next
+from symattn.terms.context import AtLeast, Context, Next, Nonzero
 from symattn.terms.part import Part, Var, replaced
 from symattn.terms.places import Image, image
 from symattn.terms.roots import coefficient
@@ -365,4 +367,20 @@ def _put_together(
     return steps.ring(context, e, f, premises, multipliers)
 
 
-FIRST, WAYS = (not_less_than_all,), (above_each, by_each, above_mean)
+def as_any_number(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign that a term has whatever numbers with the given signs stand for the largest."""
+    if says == NONZERO or depth < DEPTH:
+        return None
+    facts = context.of(AtLeast, Nonzero)
+    given = {anywhere(p) for f in facts for p in f.everything() if isinstance(p, Apply)}
+    symbols = Symbols(signs.steps)
+    for largest in named_largest(node, context):
+        if anywhere(largest) in given:
+            symbols.add(largest)
+    if not symbols.every:
+        return None
+    found = signs.sign(says, symbols.put_in(node), symbols.context(context), depth)
+    return found and symbols.back(found, (node,), context)
+
+
+FIRST, WAYS = (as_any_number, not_less_than_all), (above_each, by_each, above_mean)

@@ -188,7 +188,7 @@ class Rewriting:
         if d == FALSE:
             wrong = bit_holds(self._steps, negation(c), spot.variables, spot.facts)
             if wrong is None:
-                return self._by_cut_off(c, d, body, spot) if _measures(c) else None
+                return self._by_cut_off(c, d, body, spot)
             first = self._steps.tried(
                 "bits", spot.variables, where[0], "bit", (d,), (wrong,), conjuncts(c)
             )
@@ -197,12 +197,14 @@ class Rewriting:
             first = bit_holds(self._steps, d, spot.variables, where[0])
             second = bit_holds(self._steps, c, spot.variables, where[1]) if first else None
         if first is None or second is None:
-            return self._by_cut_off(c, d, body, spot) if _measures(c) else None
+            return self._by_cut_off(c, d, body, spot)
         args = (("when", c, body), ("when", d, body))
         return self._steps.tried("agree", spot.variables, spot.facts, "eq", args, (first, second), ())
 
     def _by_cut_off(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
         """Return [c] e = [d] e, as [c] = [d] up to the cut-off, where bits are about distances."""
+        if not any(map(_measures, (c, *spot.facts))):
+            return None
         read = named_in((c, d))
         close = [f for f in spot.facts if f[0] in USED and named_in(f) & read]
         names = read.union(*map(named_in, close))
