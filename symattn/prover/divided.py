@@ -1,17 +1,22 @@
-"""Signs of quotients, where c > 0: of −u / c by that of −u; and u ≥ 0 where c u ≥ 0 is given."""
+"""Signs of c u and of u / c by that of u, and of u(x / c) by that of u(y), where c > 0.
+
+And u ≥ 0 where c u ≥ 0 is given.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
 from symattn.prover.choices import instances
 from symattn.prover.forms.means import summands
-from symattn.prover.signs import NONZERO, POSITIVE, Signs, quotient
+from symattn.prover.opaque import Symbols
+from symattn.prover.signs import DEPTH, NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.weighted import factors
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.part import Part
-from symattn.terms.terms import Div, Mul, Num, add, mul
+from symattn.terms.part import Part, rebuilt
+from symattn.terms.terms import Add, Atom, Datum, Div, Fun, Mul, Num, Sum, add, mul
 
 
 def of_quotient(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -28,13 +33,32 @@ def of_quotient(signs: Signs, says: str, node: Part, context: Context, depth: in
     return quotient(signs, says, node, above, [below], context) if above and below else None
 
 
+def of_common_factors(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of c u + c v, for c > 0, by that of u + v."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add):
+        return None
+    terms = [_factors(t) for t in summands(node)]
+    signed = [(f, signs.sign(POSITIVE, f, context, depth - 1)) for f in _common(terms)]
+    positive = {f: proof for f, proof in signed if proof is not None}
+    if not positive:
+        return None
+    rest = add(*(mul(*_without(of, positive)) for of in terms))
+    found = signs.sign(says, rest, context, depth)
+    if found is None:
+        return None
+    parts = [*positive.values(), found]
+    whole = ("mul", *(p.sequent.args[0] for p in parts))
+    product = signs.by_form(says, whole, context, parts, "product")
+    return signs.steps.equal(product, signs.steps.to.term(node), context, signs.read([node], context))
+
+
 def by_division(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a hypothesis divided by those of its common factors that are positive."""
     if says == NONZERO or depth < 1:
         return None
     own = {f for t in summands(node) for f in factors(t)}
     for _, term in instances(context, [node], AtLeast):
-        common = [f for f in _common(term) if f not in own]
+        common = [f for f in _common([list(factors(t)) for t in summands(term)]) if f not in own]
         positive = [signs.sign(POSITIVE, f, context, depth - 1) for f in common]
         below = [proof for proof in positive if proof]
         whole = signs.sign(says, term, context, 0) if below else None
@@ -44,7 +68,71 @@ def by_division(signs: Signs, says: str, node: Part, context: Context, depth: in
     return None
 
 
-def _common(term: Part) -> list[Part]:
-    """Return the factors that all terms of a sum have, numbers left out."""
-    first, *others = (factors(t) for t in summands(term))
-    return [f for f in first if not isinstance(f, Num) and all(f in other for other in others)]
+def by_scaled_data(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign that a term has whatever y is, x = c y, where a function reads x / c and c > 0."""
+    if says == NONZERO or depth < DEPTH or Fun not in node.kinds:
+        return None
+    known, given = set(context.variables), {d for f in context.facts for d in _data(f)}
+    inside = (q for p in node.everything() if isinstance(p, Fun) for q in p.of.everything())
+    for q in dict.fromkeys(inside):
+        if not (isinstance(q, Div) and isinstance(q.above, Atom) and q.below.free <= known):
+            continue
+        datum = q.above.of
+        if datum in given | set(_data(q.below)) or signs.sign(POSITIVE, q.below, context, depth) is None:
+            continue
+        symbols = Symbols(signs.steps)
+        symbols.add(q)
+        if symbols.every[0].slots != q.above.places:
+            continue
+        scaled = _scaled(symbols.put_in(node), datum, symbols.every[0].datum, q.below)
+        general = add(*(mul(*_factors(t)) for t in summands(scaled)))
+        found = signs.sign(says, general, context, depth)
+        if found is not None:
+            there = symbols.back_as_it_is(found, context)
+            return signs.steps.equal(
+                there, signs.steps.to.term(node), context, signs.read([node], context)
+            )
+    return None
+
+
+def _data(node: Part) -> Iterator[Datum]:
+    return (p.of for p in node.everything() if isinstance(p, Atom))
+
+
+def _scaled(node: Part, x: Datum, y: Datum, by: Part) -> Part:
+    """Return a term with c y in place of a datum x."""
+    if isinstance(node, Atom) and node.of == x:
+        return mul(by, Atom(y, node.places))
+    return rebuilt(node, lambda p: _scaled(p, x, y, by)) if node.parts else node
+
+
+def _without(every: Sequence[Part], left_out: Iterable[Part]) -> list[Part]:
+    """Return factors without others, each left out once."""
+    left = list(every)
+    for f in left_out:
+        left.remove(f)
+    return left
+
+
+def _common(terms: Sequence[Sequence[Part]]) -> list[Part]:
+    """Return the factors that all terms have, numbers left out."""
+    first, *others = terms
+    alike = dict.fromkeys(f for f in first if not isinstance(f, Num))
+    return [f for f in alike if all(f in other for other in others)]
+
+
+def _factors(t: Part) -> list[Part]:
+    """Return what a term is a product of, with factors taken out of its sums."""
+    match t:
+        case Mul(of):
+            return [f for part in of for f in _factors(part)]
+        case Sum(v, body):
+            every = _factors(body)
+            outside = [f for f in every if v not in f.free]
+            return [*outside, Sum(v, mul(*(f for f in every if v in f.free)))] if outside else [t]
+        case Div(above, below):
+            every = _factors(above)
+            if below in every:
+                every.remove(below)
+                return every
+    return [t]
