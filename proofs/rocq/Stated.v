@@ -304,11 +304,16 @@ Proof.
 Qed.
 End Smooth.
 
+(* What steps take for granted holds of a world, where names are places of it. *)
+Definition stands (M : model) (e : names) (G : list fact) : Prop := located M e /\ all_so M e G.
+
 Section Shown.
 Variables (steps : list step) (G : list fact).
 Hypothesis checks : checked steps = true.
 Variables (M : model) (e : names).
-Hypotheses (here : located M e) (so : all_so M e G).
+Hypothesis standing : stands M e G.
+Let here := proj1 standing.
+Let so := proj2 standing.
 Lemma equal_by k a c : nth_error (map goal steps) k = Some {| facts := G; says := Equal (plain a) (plain c) |} ->
   denoted M e nowhere a = denoted M e nowhere c.
 Proof. intros N. rewrite <- !plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
@@ -375,9 +380,9 @@ Lemma reads_product n : reads n (fun u _ => product n u).
 Proof. intros u v H c. now apply product_ext. Qed.
 Lemma reads_largest n : reads n (fun u _ => largest n u).
 Proof. intros u v H c. now apply largest_ext. Qed.
-Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product | apply reads_largest].
-Ltac located := apply located_world; cbn; repeat apply conj;
-  first [exact I | assumption | (apply Nat.ltb_lt; exact eq_refl) | lia].
+Ltac each part := lazymatch goal with |- _ /\ _ => split; [each part | each part] | |- True => exact I | _ => part end.
+Ltac permute := cbn; each ltac:(first [assumption | apply reads_product | apply reads_largest]).
+Ltac located := apply located_world; cbn; each ltac:(first [assumption | (apply Nat.ltb_lt; exact eq_refl) | lia]).
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
 (* A hypothesis that denies bits at all places, in the order in which they are bound. *)
@@ -508,7 +513,11 @@ Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero
   [located | vm_compute; reflexivity | ];
   let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => apply H; assumption end.
-Ltac facts_hold hypotheses := repeat (apply so_cons; [first [fact_holds | solve [hypotheses]]|]); apply so_nil.
+Ltac each_so fact := lazymatch goal with
+  |- all_so _ _ (_ :: _) => apply so_cons; [fact | each_so fact] | _ => apply so_nil end.
+Ltac standing hypotheses := lazymatch goal with |- stands ?M ?e ?G => let l := eval hnf in G in
+  change (stands M e l); split;
+  [ located | each_so ltac:(first [fact_holds | solve [hypotheses]]) ] end.
 
 (* A sequence u has the closed form that satisfies its recurrence: Base and Step are at hand. *)
 Ltac induct i :=

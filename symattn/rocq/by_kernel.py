@@ -7,7 +7,8 @@ conversion, what is stated.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from symattn.errors import SoundnessError
@@ -93,6 +94,17 @@ def _proved(p: Proposition, module: str, begun: list[str]) -> str:
         return _Writing(p, module, counted=True, continued=free).text(begun)
 
 
+@dataclass(frozen=True)
+class _End:
+    """What is left of a proof when its steps are known: a lemma of `Stated.v`, and what it is about."""
+
+    lemma: str
+    arguments: str
+    facts: str
+    """The name of what is known, in the module of the steps."""
+    divisor: Divisor | None = None
+
+
 class _Writing:
     def __init__(
         self, p: Proposition, module: str, *, counted: bool = False, continued: Collection[str] = ()
@@ -127,11 +139,46 @@ class _Writing:
             *begun,
             f"  {self.p.intros}",
         ]
-        ends = ends or ["exact I."]
+        return "\n".join([*lines, *map("  {}".format, self._ended(ends)), "Qed."])
+
+    def _ended(self, ends: Sequence[_End]) -> Iterator[str]:
+        """Yield the proof of a conjunction; what several ends ask of a world is shown once.
+
+        The unifier is not asked whether a lemma says what is stated: coqc's kernel is, by conversion.
+        """
+        if not ends:
+            yield "exact I."
+        shown: dict[str, str] = {}
         for number, end in enumerate(ends):
-            last = number == len(ends) - 1
-            lines += [f"  {end}"] if last else ["  apply conj.", f"  {{ {end} }}"]
-        return "\n".join([*lines, "Qed."])
+            start, standing = self._standing(end)
+            proof = []
+            if start or standing not in shown:
+                so = f"so_{number}"
+                asserted = f"assert ({so} : {standing}) by Stated.standing ltac:({self._hypotheses()})."
+                if start:
+                    proof = [start, asserted]
+                else:
+                    shown[standing] = so
+                    yield asserted
+            else:
+                so = shown[standing]
+            proof.append(
+                f"exact_no_check (Stated.{end.lemma} _ _ {self.module}.checks _ _ {so} {end.arguments})."
+            )
+            text = " ".join(proof)
+            if number == len(ends) - 1:
+                yield text
+            else:
+                yield "refine (conj _ _)."
+                yield f"{{ {text} }}"
+
+    def _standing(self, end: _End) -> tuple[str, str]:
+        """Return how the proof of an end begins, and what it asks of the world."""
+        d = end.divisor
+        names = " ".join(v.name for v in d.binders) if d else ""
+        start = f"intros {names}; intros." if d and (names or d.guards) else ""
+        facts = end.facts if end.facts == "[]" else f"{self.module}.{end.facts}"
+        return start, f"Stated.stands {self._world()} {self._names(d)} {facts}"
 
     def _search(self, says: Says, context: Context, *terms: Part) -> Proof:
         (found,) = proofs(self.to, self.checker, [Wanted(says, context, terms, "an entry")])
@@ -149,11 +196,9 @@ class _Writing:
         self.words.append(f"Definition {name} := {text}.")
         return name
 
-    def _divisor(self, divisor: Divisor) -> str:
-        names = " ".join(v.name for v in divisor.binders)
-        start = f"intros {names}; intros. " if names or divisor.guards else ""
+    def _divisor(self, divisor: Divisor) -> _End:
         lemma, end, word = self._sign(divisor)
-        return f"{start}{self._by(lemma, end, [word], divisor)}"
+        return self._by(lemma, end, [word], divisor)
 
     def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
         """Write what is said of a divisor; return the lemma for it, its step, and its word."""
@@ -214,7 +259,7 @@ class _Writing:
             links.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
         return links, put
 
-    def _conclusion(self, conclusion: Conclusion) -> str:
+    def _conclusion(self, conclusion: Conclusion) -> _End:
         if conclusion.kind == "derivative":
             return self._slope(*conclusion.sides)
         if conclusion.kind == "zero where":
@@ -287,7 +332,7 @@ class _Writing:
         facts = self.steps.facts(self.to.context(context)[1], whole=True)
         return self.steps.add(facts, goal, f"(Continued [{numbers}])", [there])
 
-    def _rewritten(self, left: t.Tree, right: t.Tree, before: t.Tree, after: t.Tree) -> str:
+    def _rewritten(self, left: t.Tree, right: t.Tree, before: t.Tree, after: t.Tree) -> _End:
         """Prove an equation in which data are what hypotheses say, one after the other."""
         terms = [self.terms.term(side) for side in (left, right, before, after)]
         here = self.terms.context()
@@ -304,7 +349,7 @@ class _Writing:
         end = self.steps.add(facts, goal, "Trans", [*chains[0], shown, *reversed(chains[1])])
         return self._by("equal_by", end, words)
 
-    def _zero_where(self, number: t.Tree, zero: t.Tree) -> str:
+    def _zero_where(self, number: t.Tree, zero: t.Tree) -> _End:
         """Prove that a number is 0 where a bit holds, and not elsewhere."""
         term, bit = self.terms.term(number), self.terms.bit(zero)
         word, bits = self._word(number), self._defined("bits", self.steps.bits(zero, ()))
@@ -326,9 +371,10 @@ class _Writing:
             "Weaken",
             [self._not_zero(elsewhere, f"(plain {word})", term)],
         )
-        return self._by("zero_where_by", f"{vanishes} {end}", [word, bits], goals=2)
+        at = f"{vanishes} {end} {self._qualified([word, bits])} eq_refl eq_refl"
+        return _End("zero_where_by", at, self.steps.listed(known))
 
-    def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
+    def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> _End:
         """Prove that an entry has a slope: it has that of its term, and the two are equal."""
         body = unchanged(body, by, point)
         at, context = self.terms.term(point), self.terms.context()
@@ -352,15 +398,13 @@ class _Writing:
             for side, term in zip((left, right), plain, strict=True)
         ]
         end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
-        module = self.module
         new = "; ".join(self._row(names[depth]) for depth in sorted(names))
-        world = f"{self._world()} {self._names(None)}"
-        at_words = " ".join(f"{module}.{word}" for word in words)
-        return (
-            f"refine (Stated.slope_by _ _ {module}.checks {world} _ _ {end} "
-            f"{number} {module}.point [{new}]%nat {at_words} eq_refl _); "
-            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()}) "
-            "| vm_compute; reflexivity]."
+        at_point = f"{number} {self._qualified(['point'])} [{new}]%nat"
+        is_smooth = "ltac:(vm_compute; reflexivity)"
+        return _End(
+            "slope_by",
+            f"{end} {at_point} {self._qualified(words)} eq_refl {is_smooth}",
+            self.steps.known[end],
         )
 
     def _row(self, variables: set[t.Var]) -> str:
@@ -372,22 +416,11 @@ class _Writing:
             numbers[number] = self.steps.number(f"element {number}", ("v", name, sort))
         return f"[{'; '.join(str(numbers.get(k, 0)) for k in range(max(numbers) + 1))}]"
 
-    def _by(
-        self,
-        lemma: str,
-        end: int | str,
-        words: list[str],
-        divisor: Divisor | None = None,
-        goals: int = 1,
-    ) -> str:
-        module = self.module
-        at = " ".join(f"{module}.{word}" for word in words)
-        world = f"{self._world()} {self._names(divisor)}"
-        return (
-            f"refine (Stated.{lemma} _ _ {module}.checks {world} _ _ {end} {at} "
-            f"{' '.join(['eq_refl'] * goals)}); "
-            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
-        )
+    def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> _End:
+        return _End(lemma, f"{end} {self._qualified(words)} eq_refl", self.steps.known[end], divisor)
+
+    def _qualified(self, words: Iterable[str]) -> str:
+        return " ".join(f"{self.module}.{word}" for word in words)
 
     def _hypotheses(self) -> str:
         """Return the tactic by which hypotheses about values are facts."""

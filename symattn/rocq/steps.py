@@ -48,6 +48,8 @@ class Steps:
         self.terms, self.to = terms, to
         self.definitions: list[str] = []
         self.written: list[str] = []
+        self.known: list[str] = []
+        """What each step has as facts, by the name of the list."""
         self._named: dict[str, str] = {}
         self._numbers: dict[tuple[str, Any], int] = {}
         self._counts: dict[str, int] = {}
@@ -285,6 +287,7 @@ class Steps:
 
     def add(self, facts: str, says: str, rule: str, rests_on: Sequence[int] = ()) -> int:
         """Write a step, unless one that says the same is written, and return its number."""
+        facts = self.listed(facts)
         goal = f"{{| facts := {facts}; says := {says} |}}"
         here = self._shown.setdefault(goal, len(self.written))
         if here < len(self.written):
@@ -292,11 +295,21 @@ class Steps:
         # Steps that are done are counted from the last.
         back = "; ".join(str(here - 1 - k) for k in rests_on)
         self.written.append(f"{{| goal := {goal}; by_rule := {rule}; rests_on := [{back}] |}}")
+        self.known.append(facts)
         return here
+
+    def listed(self, facts: str) -> str:
+        """Return facts by the name of their list, if it is written as one and has any."""
+        if facts == "[]" or not facts.startswith("["):
+            return facts
+        if facts not in self._named:
+            self._named[facts] = f"g{len(self._named)}"
+            self.definitions.append(f"Definition {self._named[facts]} := {facts}.")
+        return self._named[facts]
 
     def proof(self, proof: Proof) -> int:
         """Write the steps of a proof, and return the number of the last."""
-        for p in _in_order(proof):
+        for p in in_order(proof):
             if id(p) not in self._places:
                 self._places[id(p)] = p, self._step(p)
         return self._places[id(proof)][1]
@@ -593,7 +606,7 @@ def _permuted(s: Sequent) -> dict[str, str]:
     return {key[1]: sort for key, sort in signature.of.items() if key[0] == "perm"}
 
 
-def _in_order(proof: Proof) -> Iterator[Proof]:
+def in_order(proof: Proof) -> Iterator[Proof]:
     """Yield the steps of a proof, each after those that it rests on."""
     done: set[int] = set()
     pending = [proof]

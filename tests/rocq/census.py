@@ -2,35 +2,39 @@
 
     python -m tests.rocq.census [--jobs N] [--write FILE] [PATTERN ...]
 
-Each certificate is written, and checked by coqc in a file of its own; times are of the processor,
-without what coqc takes to load the library. The counts are by what the claim's author says of it, and
-the causes by how many claims they keep back.
+Each certificate is written, and checked by coqc in a file of its own; times are of the processor, added
+up over its sentences but for those that load the library. The counts are by what the claim's author
+says of it, and the causes by how many claims they keep back.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
+import subprocess
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from fnmatch import fnmatch
-from functools import cache, partial
+from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
-from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from symattn.rocq.coq import compiled, run
-from symattn.rocq.emission import BOUNDS, HEAD, STEPS, certificate, file_text
+from symattn.rocq.coq import compiled, find_coqc
+from symattn.rocq.emission import certificate, file_text
 from symattn.rocq.symbols import Withheld
 from symattn.runner.collect.library import everything_bundled
 
 SECONDS = 300.0
 """How long coqc may take for one claim."""
+
+TIMED = re.compile(r"^Chars \d+ - \d+ \[(.*)\] .* \((.*)u,(.*)s\)$", re.MULTILINE)
+"""What `coqc -time` prints of each sentence."""
 
 LITERATURE = "literature."
 
@@ -71,31 +75,25 @@ def examined(id: str, library: Path) -> Row:
         written = certificate(claim)
     except (Withheld, NotImplementedError) as reason:
         return Row(id, said, cause=str(reason), writing=process_time() - begun)
-    writing, begun = process_time() - begun, _of_children()
+    writing = process_time() - begun
+    cause, checking = checked(file_text([written]), library)
+    return Row(id, said, written.ways, cause, writing, checking)
+
+
+def checked(text: str, library: Path) -> tuple[str, float]:
+    """Return why coqc refuses a file, if it does, and how long it takes for what is in it."""
+    command = [find_coqc(), "-q", "-time", "-Q", str(library), "Symattn", "claim.v"]
     with TemporaryDirectory() as work:
-        path = Path(work) / "claim.v"
-        path.write_text(file_text([written]), "utf-8")
-        answer = run(library, path, SECONDS)
-    cause = "" if answer.accepted else f"coqc: {answer.message}"
-    return Row(
-        id, said, written.ways, cause, writing, max(0.0, _of_children() - begun - loading(library))
-    )
-
-
-def _of_children() -> float:
-    used = getrusage(RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
-
-
-@cache
-def loading(library: Path) -> float:
-    """Return how long coqc takes to load the library."""
-    begun = _of_children()
-    with TemporaryDirectory() as work:
-        path = Path(work) / "nothing.v"
-        path.write_text(HEAD + BOUNDS + STEPS, "utf-8")
-        run(library, path)
-    return _of_children() - begun
+        (Path(work) / "claim.v").write_text(text, "utf-8")
+        try:
+            done = subprocess.run(
+                command, cwd=work, capture_output=True, text=True, timeout=SECONDS, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return f"coqc: no answer within {SECONDS:g} s", SECONDS
+    timed = (times for text, *times in TIMED.findall(done.stdout) if "Require" not in text)
+    took = sum(float(x) for times in timed for x in times)
+    return f"coqc: {' '.join(done.stderr.split())}" if done.returncode else "", took
 
 
 def rows(ids: Sequence[str], jobs: int) -> Iterator[Row]:
@@ -115,7 +113,8 @@ def summary(found: Iterable[Row]) -> Iterator[str]:
         ways = Counter(way for row in certified for way in row.ways)
         yield (
             f"{where}, {said}: {len(certified)} of {len(group)} certified; coqc takes "
-            f"{median(times):.2f} s for half of them, {max(times):.1f} s at most; "
+            f"{median(times):.2f} s for half of them, {max(times):.1f} s at most, "
+            f"more than 1 s for {sum(t > 1 for t in times)}, than 3 s for {sum(t > 3 for t in times)}; "
             + ", ".join(f"{way} {n}" for way, n in ways.most_common())
         )
         causes: dict[str, list[str]] = defaultdict(list)

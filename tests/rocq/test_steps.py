@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -209,15 +209,15 @@ def asked(proof: Proof) -> tuple[list[str], str]:
     steps = Steps(AsTerms(NOTHING), Conversion())
     tests = []
     for p in steps_of(proof):
-        _has_one_signature(p)
+        has_one_signature(p)
         (facts, said), *premises = (_with_kinds(steps, q) for q in (p, *p.premises))
-        facts = steps.with_facts(facts, _reflexive(steps, p))
+        facts = steps.with_facts(facts, reflexive(steps, p))
         known = "; ".join(f"{{| facts := {f}; says := {s} |}}" for f, s in premises)
         tests.append(f"applies {facts} [{known}] {steps.rule(p)} ({said})")
     return steps.definitions, " && ".join(tests)
 
 
-def _has_one_signature(p: Proof) -> None:
+def has_one_signature(p: Proof) -> None:
     """Refuse a step whose sequents, or what is put in one, disagree about the axes and kinds of data.
 
     Rocq's data have neither: facts say what is known of them.
@@ -241,21 +241,24 @@ def _signature(s: Sequent) -> Signature:
 def _with_kinds(steps: Steps, p: Proof) -> tuple[str, str]:
     """Return a sequent, with what is assumed of the data in it as facts."""
     facts, said = steps.sequent(p)
-    more = []
+    return steps.with_facts(facts, kinds_of(steps, p)), said
+
+
+def kinds_of(steps: Steps, p: Proof) -> Iterator[str]:
+    """Yield what is assumed of the data in the sequent of a step."""
     for key, of in _signature(p.sequent).of.items():
         if key[0] == "dat" and of[0]:
             kind, axes = of
             number, sorts = steps.number("datum", key[1]), [str(steps.number("sort", s)) for s in axes]
             whole = "".join(sorts[-1:])
-            more.append({
+            yield {
                 "positive": f"Positive {number} [{'; '.join(sorts)}]",
                 "symmetric": f"Symmetric {number} {whole}",
                 "orthogonal": f"Inverses {number} {number} {whole} true",
-            }[kind])  # fmt: skip
-    return steps.with_facts(facts, more), said
+            }[kind]
 
 
-def _reflexive(steps: Steps, p: Proof) -> Iterator[str]:
+def reflexive(steps: Steps, p: Proof) -> Iterator[str]:
     """Yield that places see themselves under windows and blocks, wherever a step asks that."""
     pending: list[Any] = [*p.sequent.args, *p.sequent.facts]
     while pending:
@@ -266,7 +269,11 @@ def _reflexive(steps: Steps, p: Proof) -> Iterator[str]:
                 pending += parts
 
 
-def verdicts(proofs: Sequence[Proof], tmp_path: Path) -> list[bool | None]:
+def verdicts(
+    proofs: Sequence[Proof],
+    tmp_path: Path,
+    asked: Callable[[Proof], tuple[list[str], str]] = asked,
+) -> list[bool | None]:
     """Return what Rocq's checker says of each proof; None where it has no words for it."""
     found: list[bool | None] = [None] * len(proofs)
     lines, written = [], []
@@ -291,7 +298,7 @@ def verdicts(proofs: Sequence[Proof], tmp_path: Path) -> list[bool | None]:
 def computed(tests: Sequence[str], tmp_path: Path, lines: Sequence[str] = ()) -> list[bool]:
     """Return what Coq computes of tests, after some lines of definitions."""
     lines = [*lines, *(f"Eval vm_compute in ({test})." for test in tests)]
-    imports = "Import Terms Sequents Proof.\nOpen Scope nat_scope."
+    imports = "Import Terms Sums Sequents Continuations Proof.\nOpen Scope nat_scope."
     file = tmp_path / "proofs.v"
     file.write_text("\n".join([HEAD, STEPS, imports, *lines, ""]), "utf-8")
     command = ["coqc", "-q", "-Q", str(compiled()), "Symattn", file.name]

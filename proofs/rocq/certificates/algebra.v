@@ -37,7 +37,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m q p n A B C k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -56,7 +57,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m n X Y Z_ k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -95,7 +97,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n X Y B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -116,7 +119,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p n A B D k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -153,7 +157,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros p m n A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -171,7 +176,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros n m X Y k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -207,7 +213,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -225,7 +232,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m n A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -257,7 +265,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n X Y k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -325,16 +334,18 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition g0 := [Symmetric 0 0].
 Definition word_1 := (Entry 0 [(V 0 0); (V 0 1)]).
 Definition word_2 := (Entry 0 [(V 0 1); (V 0 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
+    {| goal := {| facts := g0; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
@@ -342,7 +353,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m M k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m] [(fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m] [(fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) steps_2.g0) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Module steps_3.
@@ -360,21 +372,23 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros n m c A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_3.checks _ _ so_0 0 steps_3.word_1 steps_3.word_2 eq_refl).
 Qed.
 
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition g0 := [Positive 0 []].
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
@@ -382,9 +396,10 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros n m A z k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) steps_4.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_4.checks _ _ so_0 3 steps_4.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_4.checks _ _ so_0 4 steps_4.word_2 steps_4.word_3 eq_refl).
 Qed.
 
 Module steps_5.
@@ -401,7 +416,8 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros n p m A k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 0 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_5.checks _ _ so_0 0 steps_5.word_1 steps_5.word_2 eq_refl).
 Qed.
 
 Module steps_6.
@@ -418,7 +434,8 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros n p m A K k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k2]]) _ _ 0 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_6.checks _ _ so_0 0 steps_6.word_1 steps_6.word_2 eq_refl).
 Qed.
 
 Module steps_7.
@@ -435,7 +452,8 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7.
   intros n m p A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_7.checks _ _ so_0 0 steps_7.word_1 steps_7.word_2 eq_refl).
 Qed.
 
 Module steps_8.
@@ -452,7 +470,8 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8.
   intros n m p A R_ k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 0 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_8.checks _ _ so_0 0 steps_8.word_1 steps_8.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -489,7 +508,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n c A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -508,7 +528,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p n A c B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -589,17 +610,18 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]).
-Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition g0 := [Positive 0 []].
+Definition w1 := Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]).
+Definition w2 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 w0).
-Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w1).
+Definition word_3 := (Over (SumOver 0 w2) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -607,25 +629,27 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n A z B k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) steps_1.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 3 steps_1.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_2 steps_1.word_3 eq_refl).
 Qed.
 
 Module steps_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])).
-Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition g0 := [Positive 0 []].
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])).
+Definition w2 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 w0).
-Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w1).
+Definition word_3 := (Over (SumOver 0 w2) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
@@ -633,25 +657,27 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p n A B z k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) steps_2.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_0 3 steps_2.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 4 steps_2.word_2 steps_2.word_3 eq_refl).
 Qed.
 
 Module steps_3.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
-Definition w1 := Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition g0 := [Positive 0 []].
+Definition w1 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
+Definition w2 := Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (Over w0 (Entry 0 [])).
-Definition word_3 := w1.
+Definition word_2 := (Over w1 (Entry 0 [])).
+Definition word_3 := w2.
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
@@ -659,25 +685,27 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros m n X Y z k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 4 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) steps_3.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_3.checks _ _ so_0 3 steps_3.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_3.checks _ _ so_0 4 steps_3.word_2 steps_3.word_3 eq_refl).
 Qed.
 
 Module steps_4.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]).
-Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition g0 := [Positive 0 []].
+Definition w1 := Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]).
+Definition w2 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 w0).
-Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w1).
+Definition word_3 := (Over (SumOver 0 w2) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
@@ -685,25 +713,27 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros m p n A tau B k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) steps_4.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_4.checks _ _ so_0 3 steps_4.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_4.checks _ _ so_0 4 steps_4.word_2 steps_4.word_3 eq_refl).
 Qed.
 
 Module steps_5.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])).
-Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition g0 := [Positive 0 []].
+Definition w1 := Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])).
+Definition w2 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 w0).
-Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w1).
+Definition word_3 := (Over (SumOver 0 w2) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_5.
@@ -711,25 +741,27 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros m p n A B tau k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) steps_5.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_5.checks _ _ so_0 3 steps_5.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_5.checks _ _ so_0 4 steps_5.word_2 steps_5.word_3 eq_refl).
 Qed.
 
 Module steps_6.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
-Definition w1 := Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition g0 := [Positive 0 []].
+Definition w1 := Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]).
+Definition w2 := Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (Over w0 (Entry 0 [])).
-Definition word_3 := w1.
+Definition word_2 := (Over w1 (Entry 0 [])).
+Definition word_3 := w2.
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_6.
@@ -737,23 +769,25 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros m n X Y tau k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 4 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) steps_6.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_6.checks _ _ so_0 3 steps_6.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_6.checks _ _ so_0 4 steps_6.word_2 steps_6.word_3 eq_refl).
 Qed.
 
 Module steps_7.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition g0 := [Positive 0 []].
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_7.
@@ -761,9 +795,10 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7.
   intros n m X tau k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 4 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) steps_7.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_7.checks _ _ so_0 3 steps_7.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_7.checks _ _ so_0 4 steps_7.word_2 steps_7.word_3 eq_refl).
 Qed.
 
 Module steps_8.
@@ -791,9 +826,10 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8.
   intros m p n d A B k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 6 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_8.checks _ _ so_0 5 steps_8.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_8.checks _ _ so_0 6 steps_8.word_2 steps_8.word_3 eq_refl).
 Qed.
 
 Module steps_9.
@@ -821,9 +857,10 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9.
   intros m p n d A B k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 6 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_9.checks _ _ so_0 5 steps_9.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_9.checks _ _ so_0 6 steps_9.word_2 steps_9.word_3 eq_refl).
 Qed.
 
 Module steps_10.
@@ -851,9 +888,10 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10.
   intros m n d X Y k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 6 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_10.checks _ _ so_0 5 steps_10.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_10.checks _ _ so_0 6 steps_10.word_2 steps_10.word_3 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -874,18 +912,19 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)]).
-Definition w1 := SumOver 1 (Times w0 (Entry 2 [(B 0); (V 2 0)])).
-Definition w2 := Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
+Definition g0 := [Positive 0 [0]].
+Definition w1 := Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)]).
+Definition w2 := SumOver 1 (Times w1 (Entry 2 [(B 0); (V 2 0)])).
+Definition w3 := Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]).
 Definition word_1 := (Entry 0 [(V 0 0)]).
-Definition word_2 := w1.
-Definition word_3 := (Over (SumOver 1 w2) (Entry 0 [(V 0 0)])).
+Definition word_2 := w2.
+Definition word_3 := (Over (SumOver 1 w3) (Entry 0 [(V 0 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 [0]]; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_1) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -893,9 +932,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n A r B k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) steps_1.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 3 steps_1.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_2 steps_1.word_3 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -928,7 +968,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n A k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -979,7 +1020,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p q n A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -997,7 +1039,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p q n A B D k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Module steps_3.
@@ -1015,7 +1058,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros m p q n X N_ k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_3.checks _ _ so_0 0 steps_3.word_1 steps_3.word_2 eq_refl).
 Qed.
 
 Module steps_4.
@@ -1033,7 +1077,8 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros m p q n X N_ R_ k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k3]]) _ _ 0 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k3]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_4.checks _ _ so_0 0 steps_4.word_1 steps_4.word_2 eq_refl).
 Qed.
 
 Module steps_5.
@@ -1052,7 +1097,8 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros m q n p A N_ K Q k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 0 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_5.checks _ _ so_0 0 steps_5.word_1 steps_5.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1082,7 +1128,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n X k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1124,7 +1171,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p H n A W k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -1143,7 +1191,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p H n G B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Module steps_3.
@@ -1161,7 +1210,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros H m p n G B k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_3.checks _ _ so_0 0 steps_3.word_1 steps_3.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1192,7 +1242,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m H p n A W k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1223,7 +1274,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m H n G D k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1270,7 +1322,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n S_ c g k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -1290,7 +1343,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m n c g i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Module steps_3.
@@ -1309,7 +1363,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros p n S_ m A g k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_3.checks _ _ so_0 0 steps_3.word_1 steps_3.word_2 eq_refl).
 Qed.
 
 Module steps_4.
@@ -1330,7 +1385,8 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros S_ p n m A g i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 0 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_4.checks _ _ so_0 0 steps_4.word_1 steps_4.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1362,7 +1418,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros n c e v k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1394,7 +1451,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros n m u w v k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1415,17 +1473,18 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]).
-Definition w1 := Times (Entry 1 [(B 0)]) (Entry 2 [(B 0); (V 1 0)]).
+Definition g0 := [Positive 0 []].
+Definition w1 := Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]).
+Definition w2 := Times (Entry 1 [(B 0)]) (Entry 2 [(B 0); (V 1 0)]).
 Definition word_1 := (Entry 0 []).
-Definition word_2 := (SumOver 0 w0).
-Definition word_3 := (Over (SumOver 0 w1) (Entry 0 [])).
+Definition word_2 := (SumOver 0 w1).
+Definition word_3 := (Over (SumOver 0 w2) (Entry 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -1433,9 +1492,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros p n v z B k1. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) steps_1.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 3 steps_1.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_2 steps_1.word_3 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1473,7 +1533,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros c e f. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -1491,7 +1552,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros c e. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Module steps_3.
@@ -1509,7 +1571,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros c e. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_3.checks _ _ so_0 0 steps_3.word_1 steps_3.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1532,22 +1595,23 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Over (Times (Entry 0 []) (Entry 2 [(V 0 0)])) (Times (Entry 0 []) (Entry 1 [])).
+Definition g0 := [Positive 0 []; Positive 1 []].
+Definition w1 := Over (Times (Entry 0 []) (Entry 2 [(V 0 0)])) (Times (Entry 0 []) (Entry 1 [])).
 Definition word_1 := (Times (Entry 0 []) (Entry 1 [])).
 Definition word_2 := (Entry 1 []).
-Definition word_3 := w0.
+Definition word_3 := w1.
 Definition word_4 := (Over (Entry 2 [(V 0 0)]) (Entry 1 [])).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_1) (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_2) (Dat 1 []) |}; by_rule := (Ring []); rests_on := [2; 5] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 6] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [4; 7] |}].
+    {| goal := {| facts := g0; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := g0; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (Dat 1 []) |}; by_rule := (Ring []); rests_on := [2; 5] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 6] |};
+    {| goal := {| facts := g0; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [4; 7] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -1555,11 +1619,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros n w v z k1. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 8 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 9 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) steps_1.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 6 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 8 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 9 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1592,7 +1657,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m alpha beta. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -1629,7 +1695,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m alpha j i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -1648,7 +1715,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m alpha i j k1. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.

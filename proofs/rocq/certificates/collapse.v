@@ -24,39 +24,42 @@ Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition w0 := ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
 Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition w3 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))).
-Definition t4 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
-Definition w5 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3).
-Definition w6 := Times w5 (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
-Definition w7 := Times (Share 0 w0 (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
-Definition w8 := Times (Share 0 w3 (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
+Definition g2 := [(Holds (Rel 0 (V 0 0) (V 0 1)))].
+Definition t3 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition g4 := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))].
+Definition w5 := Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))).
+Definition t6 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition g7 := [(Holds (Rel 0 (V 0 0) (V 0 2)))].
+Definition w8 := Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3).
+Definition w9 := Times w8 (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
+Definition w10 := Times (Share 0 w0 (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
+Definition w11 := Times (Share 0 w5 (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3)))).
 Definition word_1 := (SumOver 0 w0).
-Definition word_2 := (SumOver 0 w3).
-Definition word_3 := w6.
-Definition word_4 := w7.
-Definition word_5 := w7.
-Definition word_6 := w8.
-Definition word_7 := w8.
+Definition word_2 := (SumOver 0 w5).
+Definition word_3 := w9.
+Definition word_4 := w10.
+Definition word_5 := w10.
+Definition word_6 := w11.
+Definition word_7 := w11.
 Definition word_8 := (Whole (0)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g2; says := Pos t1 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g4; says := Pos (Sum 0 t3) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := g4; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g4; says := Equal (plain word_1) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g4; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g7; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [9] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [10] |}].
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g4; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := g4; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
+    {| goal := {| facts := g4; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8] |};
+    {| goal := {| facts := g4; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := g4; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [10] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -64,15 +67,16 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ L R_ k3 k4. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 14 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 15 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 16 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) steps_1.g4) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 7 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 13 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 14 steps_1.word_3 steps_1.word_4 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 15 steps_1.word_5 steps_1.word_6 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 16 steps_1.word_7 steps_1.word_8 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -98,41 +102,42 @@ Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
-Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
-Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
-Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
-Definition w8 := Applied Exp (Over w3 (Applied Root (Length 1))).
-Definition w9 := SumOver 0 (Times w8 (OneIf (IsSame (V 0 0) (B 0)))).
-Definition w10 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))) (V 0 2).
-Definition w11 := Share 0 (Times w8 (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2).
+Definition g1 := [(Holds (Same (V 0 0) (V 0 1)))].
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w3 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w4 := SumOver 1 (Times (SumOver 2 w2) (SumOver 2 w3)).
+Definition w5 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w4 (Applied Root (Length 1))))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition w9 := Applied Exp (Over w4 (Applied Root (Length 1))).
+Definition w10 := SumOver 0 (Times w9 (OneIf (IsSame (V 0 0) (B 0)))).
+Definition w11 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w4 (Applied Root (Length 1))))) (V 0 2).
+Definition w12 := Share 0 (Times w9 (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2).
 Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 w4).
+Definition word_2 := (SumOver 0 w5).
 Definition word_3 := (Applied Root (Length 1)).
-Definition word_4 := w9.
-Definition word_5 := w10.
-Definition word_6 := (Share 0 w4 (V 0 2)).
-Definition word_7 := (Share 0 w4 (V 0 2)).
-Definition word_8 := w11.
-Definition word_9 := w11.
+Definition word_4 := w10.
+Definition word_5 := w11.
+Definition word_6 := (Share 0 w5 (V 0 2)).
+Definition word_7 := (Share 0 w5 (V 0 2)).
+Definition word_8 := w12.
+Definition word_9 := w12.
 Definition word_10 := (OneIf (IsSame (V 0 0) (V 0 2))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6; 2] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [8; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [8; 4] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [10; 6; 12] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [11; 7; 13] |};
@@ -144,19 +149,20 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d_k d X W_Q W_K k1 k2. intros.
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 11 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 13 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 14 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 15 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 16 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k3; intros. assert (so_0 : Stated.stands (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; k2]; [0%nat]; []]) steps_1.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  assert (so_1 : Stated.stands (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 11 steps_1.word_3 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 13 steps_1.word_4 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 14 steps_1.word_5 steps_1.word_6 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 15 steps_1.word_7 steps_1.word_8 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 16 steps_1.word_9 steps_1.word_10 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -179,33 +185,34 @@ Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
-Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
-Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
-Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
-Definition w8 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))) (B 0).
-Definition w9 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]).
-Definition w10 := Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 w9).
-Definition w11 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 0); (V 3 0)]).
+Definition g1 := [(Holds (Same (V 0 0) (V 0 1)))].
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
+Definition w3 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]).
+Definition w4 := SumOver 1 (Times (SumOver 2 w2) (SumOver 2 w3)).
+Definition w5 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w4 (Applied Root (Length 1))))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition w9 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w4 (Applied Root (Length 1))))) (B 0).
+Definition w10 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]).
+Definition w11 := Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 w10).
+Definition w12 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 0); (V 3 0)]).
 Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 w4).
-Definition word_3 := (SumOver 0 (Times w8 (SumOver 2 w9))).
-Definition word_4 := (SumOver 0 w10).
-Definition word_5 := (SumOver 0 w10).
-Definition word_6 := (SumOver 2 w11).
+Definition word_2 := (SumOver 0 w5).
+Definition word_3 := (SumOver 0 (Times w9 (SumOver 2 w10))).
+Definition word_4 := (SumOver 0 w11).
+Definition word_5 := (SumOver 0 w11).
+Definition word_6 := (SumOver 2 w12).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |}].
@@ -216,13 +223,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d_v d_k d X W_Q W_K W_V k1 k2. intros.
-  apply conj.
-  { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k4]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k4; intros. assert (so_0 : Stated.stands (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k4]; [0%nat]; []; [k2]]) steps_1.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  assert (so_1 : Stated.stands (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 10 steps_1.word_3 steps_1.word_4 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 11 steps_1.word_5 steps_1.word_6 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -264,9 +272,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d_k d X W_Q W_K n. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; d; N_] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [n]]) _ _ 6 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; d; N_] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [n]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 6 steps_1.word_2 steps_1.word_3 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -287,17 +296,18 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
-Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]).
-Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)]).
-Definition w2 := Over (Times (SumOver 1 w0) (SumOver 1 w1)) (Whole (1)).
+Definition g0 := [(First 0 0)].
+Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]).
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)]).
+Definition w3 := Over (Times (SumOver 1 w1) (SumOver 1 w2)) (Whole (1)).
 Definition word_1 := (Whole (1)).
-Definition word_2 := w2.
-Definition word_3 := (Times (SumOver 1 w0) (SumOver 1 w1)).
+Definition word_2 := w3.
+Definition word_3 := (Times (SumOver 1 w1) (SumOver 1 w2)).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Nonzero (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(First 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
+    {| goal := {| facts := g0; says := Nonzero (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := g0; says := Equal (plain word_1) (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g0; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g0; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -305,9 +315,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d X W_Q W_K. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 2 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []]) _ _ 3 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [N_; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []]) steps_1.g0) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 2 steps_1.word_1 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 3 steps_1.word_2 steps_1.word_3 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -330,45 +341,46 @@ Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
-Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
-Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
-Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
-Definition w8 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
-Definition w9 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
-Definition w10 := SumOver 1 (Times (SumOver 2 w8) (SumOver 2 w9)).
-Definition w11 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w10 (Applied Root (Length 1))))) (B 0).
-Definition w12 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
-Definition w13 := Times (SumOver 0 (Times w11 (SumOver 2 w12))) (Entry 4 [(B 1); (B 0); (V 2 0)]).
-Definition w14 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]).
-Definition w15 := Times (SumOver 2 w14) (Entry 4 [(B 1); (B 0); (V 2 0)]).
-Definition t16 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t17 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
-Definition t18 := Mul (Sum 1 (Mul (Sum 2 t17) (Sum 2 t16))) (Inv t0).
-Definition w19 := Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 4 [(B 1); (B 0); (V 2 0)]).
-Definition w20 := Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 w19)).
+Definition g1 := [(Holds (Same (V 0 0) (V 0 1)))].
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w4 := SumOver 1 (Times (SumOver 2 w2) (SumOver 2 w3)).
+Definition w5 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w4 (Applied Root (Length 1))))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition w9 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w10 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w11 := SumOver 1 (Times (SumOver 2 w9) (SumOver 2 w10)).
+Definition w12 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w11 (Applied Root (Length 1))))) (B 0).
+Definition w13 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w14 := Times (SumOver 0 (Times w12 (SumOver 2 w13))) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition w15 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]).
+Definition w16 := Times (SumOver 2 w15) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition t17 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t18 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t19 := Mul (Sum 1 (Mul (Sum 2 t18) (Sum 2 t17))) (Inv t0).
+Definition w20 := Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 4 [(B 1); (B 0); (V 2 0)]).
+Definition w21 := Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 w20)).
 Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 w4).
-Definition word_3 := (SumOver 3 (SumOver 4 w13)).
-Definition word_4 := (SumOver 3 (SumOver 4 w15)).
-Definition word_5 := (SumOver 3 (SumOver 4 w15)).
-Definition word_6 := (SumOver 2 w20).
+Definition word_2 := (SumOver 0 w5).
+Definition word_3 := (SumOver 3 (SumOver 4 w14)).
+Definition word_4 := (SumOver 3 (SumOver 4 w16)).
+Definition word_5 := (SumOver 3 (SumOver 4 w16)).
+Definition word_6 := (SumOver 2 w21).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t18) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t19) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8; 4; 10; 0] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [9; 5] |}].
 Lemma checks : checked steps = true.
@@ -378,13 +390,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d H d_v d_k X W_Q W_K W_V W_O k1 k2. intros.
-  apply conj.
-  { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 12 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 13 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k6; intros. assert (so_0 : Stated.stands (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) steps_1.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k3; intros. assert (so_1 : Stated.stands (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [k3; 0%nat]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  assert (so_2 : Stated.stands (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 12 steps_1.word_3 steps_1.word_4 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 13 steps_1.word_5 steps_1.word_6 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -410,59 +423,60 @@ Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
-Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
-Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
-Definition w4 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w3 (Applied Root (Length 1))))).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
-Definition w8 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
-Definition w9 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
-Definition w10 := SumOver 1 (Times (SumOver 2 w8) (SumOver 2 w9)).
-Definition w11 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w10 (Applied Root (Length 1))))) (B 0).
-Definition w12 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
-Definition w13 := Plus (SumOver 2 w12) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)])).
-Definition w14 := Times (SumOver 0 (Times w11 w13)) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w15 := Plus (SumOver 3 (SumOver 4 w14)) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
-Definition w16 := SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) w13).
-Definition w17 := SumOver 4 (Times w16 (Entry 5 [(B 1); (B 0); (V 2 0)])).
-Definition w18 := Plus (SumOver 3 w17) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
-Definition w19 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]).
-Definition w20 := Plus (SumOver 2 w19) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])).
-Definition w21 := SumOver 4 (Times w20 (Entry 5 [(B 1); (B 0); (V 2 0)])).
-Definition w22 := Plus (SumOver 3 w21) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
-Definition w23 := Times (SumOver 2 w19) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w24 := Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w25 := Plus (SumOver 3 (SumOver 4 w23)) (SumOver 3 (SumOver 4 w24)).
-Definition w26 := Plus w25 (Times (Whole (1)) (Entry 6 [(V 2 0)])).
-Definition w27 := Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w28 := Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 w27)).
-Definition w29 := Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w30 := Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 w29))) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
-Definition w31 := Plus (SumOver 3 (SumOver 4 w29)) (Entry 6 [(V 2 0)]).
+Definition g1 := [(Holds (Same (V 0 0) (V 0 1)))].
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w4 := SumOver 1 (Times (SumOver 2 w2) (SumOver 2 w3)).
+Definition w5 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w4 (Applied Root (Length 1))))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition w9 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w10 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w11 := SumOver 1 (Times (SumOver 2 w9) (SumOver 2 w10)).
+Definition w12 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over w11 (Applied Root (Length 1))))) (B 0).
+Definition w13 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]).
+Definition w14 := Plus (SumOver 2 w13) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)])).
+Definition w15 := Times (SumOver 0 (Times w12 w14)) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w16 := Plus (SumOver 3 (SumOver 4 w15)) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w17 := SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) w14).
+Definition w18 := SumOver 4 (Times w17 (Entry 5 [(B 1); (B 0); (V 2 0)])).
+Definition w19 := Plus (SumOver 3 w18) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w20 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]).
+Definition w21 := Plus (SumOver 2 w20) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])).
+Definition w22 := SumOver 4 (Times w21 (Entry 5 [(B 1); (B 0); (V 2 0)])).
+Definition w23 := Plus (SumOver 3 w22) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w24 := Times (SumOver 2 w20) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w25 := Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w26 := Plus (SumOver 3 (SumOver 4 w24)) (SumOver 3 (SumOver 4 w25)).
+Definition w27 := Plus w26 (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w28 := Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w29 := Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 w28)).
+Definition w30 := Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w31 := Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 w30))) (Times (Whole (1)) (Entry 6 [(V 2 0)])).
+Definition w32 := Plus (SumOver 3 (SumOver 4 w30)) (Entry 6 [(V 2 0)]).
 Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 w4).
-Definition word_3 := w15.
-Definition word_4 := w18.
-Definition word_5 := w18.
-Definition word_6 := w22.
-Definition word_7 := w22.
-Definition word_8 := w26.
-Definition word_9 := w26.
-Definition word_10 := (Plus (SumOver 2 w28) w30).
-Definition word_11 := (Plus (SumOver 2 w28) w30).
-Definition word_12 := (Plus (SumOver 2 w28) (Times (Whole (1)) w31)).
+Definition word_2 := (SumOver 0 w5).
+Definition word_3 := w16.
+Definition word_4 := w19.
+Definition word_5 := w19.
+Definition word_6 := w23.
+Definition word_7 := w23.
+Definition word_8 := w27.
+Definition word_9 := w27.
+Definition word_10 := (Plus (SumOver 2 w29) w31).
+Definition word_11 := (Plus (SumOver 2 w29) w31).
+Definition word_12 := (Plus (SumOver 2 w29) (Times (Whole (1)) w32)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |};
@@ -476,19 +490,20 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros N_ d H d_v d_k X W_Q W_K W_V b_V W_O b_O k1 k2. intros.
-  apply conj.
-  { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 12 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 13 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 14 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k6; intros. assert (so_0 : Stated.stands (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]; [k2]; [0%nat]; []]) steps_1.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k3; intros. assert (so_1 : Stated.stands (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [k3]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  assert (so_2 : Stated.stands (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 10 steps_1.word_3 steps_1.word_4 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 11 steps_1.word_5 steps_1.word_6 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 12 steps_1.word_7 steps_1.word_8 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 13 steps_1.word_9 steps_1.word_10 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 14 steps_1.word_11 steps_1.word_12 eq_refl).
 Qed.
 
 Theorem certified : statement.

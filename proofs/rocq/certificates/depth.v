@@ -78,11 +78,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k11; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k11; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k11; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 13 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Module of_values_2.
@@ -122,9 +123,9 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0).
 Proof.
   intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 4 of_values_2.word_1 eq_refl). }
+  intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 9 of_values_2.word_2 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -161,6 +162,7 @@ Definition t28 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 
 Definition t29 := Mul (Fun Exp (Sum 1 t27)) (Inv (Sum 0 (Fun Exp (Sum 1 t27)))).
 Definition t30 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
 Definition t31 := Sum 0 (Mul (Mul t25 (Inv (Sum 0 t25))) (Sum 1 t30)).
+Definition g32 := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (SumOver 0 w3).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -176,16 +178,16 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t26)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (Sum 0 (Mul t29 (Sum 1 t28))) t31 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7))) |}; by_rule := (Rewritten f15); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)))) (Sum 0 (Mul t29 (Sum 1 t28))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8))) |}; by_rule := (Rewritten f15); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)))) t31 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14); f15; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g32; says := Equal (Sum 0 (Mul t29 (Sum 1 t28))) t31 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := g32; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14)); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7))) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_7)))) (Sum 0 (Mul t29 (Sum 1 t28))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14)); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8))) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21)); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t21) (with_fact f15 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t14) (plain word_8)))) t31 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g32; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -199,7 +201,8 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
 Proof.
   intros L S_ d M W u_right u_left pi_ pi__inv k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) of_step_2.g32) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 15 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.
@@ -304,11 +307,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k12; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k12; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k12; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 13 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Module of_values_2.
@@ -348,9 +352,9 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0).
 Proof.
   intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 4 of_values_2.word_1 eq_refl). }
+  intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 9 of_values_2.word_2 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -391,6 +395,7 @@ Definition t32 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t31 
 Definition t33 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
 Definition t34 := Sum 0 (Mul (Mul t27 (Inv (Sum 0 t27))) (Sum 1 t33)).
 Definition t35 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) t34.
+Definition g36 := [f15; f16; f23].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w3)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -406,16 +411,16 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t29))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t29))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal t32 t35 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (plain word_7) (with_fact f15 (plain word_7)) |}; by_rule := (Rewritten f15); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f15 (plain word_7)) (with_fact f16 (with_fact f15 (plain word_7))) |}; by_rule := (Rewritten f16); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f16 (with_fact f15 (plain word_7))) (with_fact f23 (with_fact f16 (with_fact f15 (plain word_7)))) |}; by_rule := (Rewritten f23); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f23 (with_fact f16 (with_fact f15 (plain word_7)))) t32 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (plain word_8) (with_fact f15 (plain word_8)) |}; by_rule := (Rewritten f15); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f15 (plain word_8)) (with_fact f16 (with_fact f15 (plain word_8))) |}; by_rule := (Rewritten f16); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f16 (with_fact f15 (plain word_8))) (with_fact f23 (with_fact f16 (with_fact f15 (plain word_8)))) |}; by_rule := (Rewritten f23); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (with_fact f23 (with_fact f16 (with_fact f15 (plain word_8)))) t35 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f15; f16; f23]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g36; says := Equal t32 t35 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := g36; says := Equal (plain word_7) (with_fact f15 (plain word_7)) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (with_fact f15 (plain word_7)) (with_fact f16 (with_fact f15 (plain word_7))) |}; by_rule := (Rewritten f16); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (with_fact f16 (with_fact f15 (plain word_7))) (with_fact f23 (with_fact f16 (with_fact f15 (plain word_7)))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (with_fact f23 (with_fact f16 (with_fact f15 (plain word_7)))) t32 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (plain word_8) (with_fact f15 (plain word_8)) |}; by_rule := (Rewritten f15); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (with_fact f15 (plain word_8)) (with_fact f16 (with_fact f15 (plain word_8))) |}; by_rule := (Rewritten f16); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (with_fact f16 (with_fact f15 (plain word_8))) (with_fact f23 (with_fact f16 (with_fact f15 (plain word_8)))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (with_fact f23 (with_fact f16 (with_fact f15 (plain word_8)))) t35 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g36; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -429,7 +434,8 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
 Proof.
   intros L S_ d M W u_right u_left pi_ pi__inv k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) of_step_2.g36) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 15 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.
@@ -553,13 +559,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d H d_v d_k u W_Q W_K W_V W_O pi_ pi__inv l k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; k14; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) _ _ 19 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 10 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k14; intros. assert (so_2 : Stated.stands (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; k14; 0%nat]; [k2]; [l]; []; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_2 15 steps_1.word_3 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 19 steps_1.word_4 steps_1.word_5 eq_refl).
 Qed.
 
 Module of_values_2.
@@ -616,11 +623,12 @@ forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k9 < S_) expo (Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) <> 0).
 Proof.
   intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat]; []; [l]]) _ _ 10 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; 0%nat]; []; [0%nat]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 5 of_values_2.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 10 of_values_2.word_2 eq_refl). }
+  intros l k3; intros. assert (so_2 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_2 15 of_values_2.word_3 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -672,6 +680,7 @@ Definition t43 := Mul (Mul (Fun Exp t41) (Inv (Sum 2 (Fun Exp t41)))) (Sum 4 t42
 Definition t44 := Mul (Sum 2 t43) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
 Definition t45 := Mul (Mul (Fun Exp t37) (Inv (Sum 2 (Fun Exp t37)))) (Sum 4 t24).
 Definition t46 := Mul (Sum 2 t45) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition g47 := [f22; f23; f32].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (SumOver 0 (SumOver 1 w5)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -691,16 +700,16 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t39) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t41)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t41)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (Sum 0 (Sum 1 t44)) (Sum 0 (Sum 1 t46)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (plain word_7) (with_fact f22 (plain word_7)) |}; by_rule := (Rewritten f22); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f22 (plain word_7)) (with_fact f23 (with_fact f22 (plain word_7))) |}; by_rule := (Rewritten f23); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f23 (with_fact f22 (plain word_7))) (with_fact f32 (with_fact f23 (with_fact f22 (plain word_7)))) |}; by_rule := (Rewritten f32); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f32 (with_fact f23 (with_fact f22 (plain word_7)))) (Sum 0 (Sum 1 t44)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (plain word_8) (with_fact f22 (plain word_8)) |}; by_rule := (Rewritten f22); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f22 (plain word_8)) (with_fact f23 (with_fact f22 (plain word_8))) |}; by_rule := (Rewritten f23); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f23 (with_fact f22 (plain word_8))) (with_fact f32 (with_fact f23 (with_fact f22 (plain word_8)))) |}; by_rule := (Rewritten f32); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (with_fact f32 (with_fact f23 (with_fact f22 (plain word_8)))) (Sum 0 (Sum 1 t46)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f22; f23; f32]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g47; says := Equal (Sum 0 (Sum 1 t44)) (Sum 0 (Sum 1 t46)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := g47; says := Equal (plain word_7) (with_fact f22 (plain word_7)) |}; by_rule := (Rewritten f22); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (with_fact f22 (plain word_7)) (with_fact f23 (with_fact f22 (plain word_7))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (with_fact f23 (with_fact f22 (plain word_7))) (with_fact f32 (with_fact f23 (with_fact f22 (plain word_7)))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (with_fact f32 (with_fact f23 (with_fact f22 (plain word_7)))) (Sum 0 (Sum 1 t44)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (plain word_8) (with_fact f22 (plain word_8)) |}; by_rule := (Rewritten f22); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (with_fact f22 (plain word_8)) (with_fact f23 (with_fact f22 (plain word_8))) |}; by_rule := (Rewritten f23); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (with_fact f23 (with_fact f22 (plain word_8))) (with_fact f32 (with_fact f23 (with_fact f22 (plain word_8)))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (with_fact f32 (with_fact f23 (with_fact f22 (plain word_8)))) (Sum 0 (Sum 1 t46)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g47; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -714,7 +723,8 @@ forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : n
   u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
 Proof.
   intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [H; d_v; S_; d_k; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1; 0%nat; 0%nat]; [0%nat]; [k2]; [l]]) _ _ 19 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [H; d_v; S_; d_k; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1; 0%nat; 0%nat]; [0%nat]; [k2]; [l]]) of_step_2.g47) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 19 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.
@@ -838,11 +848,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u M W LN F LN' pi_ pi__inv l k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k29; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k29; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k29; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 13 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Module of_values_2.
@@ -891,9 +902,9 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) <> 0).
 Proof.
   intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2. intros.
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 4 of_values_2.word_1 eq_refl). }
+  intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 9 of_values_2.word_2 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -961,6 +972,7 @@ Definition t59 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t58).
 Definition t60 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
 Definition t61 := Mul (Mul (Fun Exp t50) (Inv (Sum 0 (Fun Exp t50)))) (Sum 1 t60).
 Definition t62 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 t61) (App 1 1 (App 2 1 t59 (B 0)) (V 1 0))).
+Definition g63 := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := w8.
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -976,16 +988,16 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t48 t51))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 (Mul t48 t52)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 (Mul t48 t52)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal t57 t62 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7))) |}; by_rule := (Rewritten f32); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)))) t57 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8))) |}; by_rule := (Rewritten f32); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)))) t62 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31); f32; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g63; says := Equal t57 t62 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
+    {| goal := {| facts := g63; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31)); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_7)))) t57 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31)); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8))) |}; by_rule := (Rewritten f32); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45)); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t45) (with_fact f32 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t31) (plain word_8)))) t62 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g63; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -1002,7 +1014,8 @@ forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> n
   u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
 Proof.
   intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) of_step_2.g63) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 15 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.
@@ -1061,53 +1074,54 @@ Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]).
-Definition w2 := Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 w1).
-Definition w3 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]).
-Definition w4 := SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 w3)).
-Definition w5 := Over (SumOver 0 (Times (SumOver 2 w2) w4)) (Applied Root (Length 0)).
-Definition t6 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
-Definition t7 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t6)).
-Definition t8 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
-Definition t9 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t8)).
-Definition t10 := Mul t9 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t6))).
-Definition w11 := Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]).
-Definition w12 := Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
-Definition w13 := SumOver 0 (Times (SumOver 2 w11) (SumOver 2 w12)).
-Definition w14 := ExpOf (IsFinite (Over w13 (Applied Root (Length 0)))).
-Definition t15 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t16 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
-Definition t17 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv t0).
-Definition t18 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t19 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t18))) (Inv t0).
-Definition w20 := Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)]).
-Definition w21 := Times (Softmax 1 (IsFinite w5) (B 0)) (SumOver 2 w20).
-Definition w22 := Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 w21).
-Definition w23 := Softmax 1 (IsFinite (Over w13 (Applied Root (Length 0)))) (B 0).
-Definition w24 := Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times w23 (SumOver 2 w20))).
+Definition g1 := [(Inverses 0 1 0 false)].
+Definition w2 := Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]).
+Definition w3 := Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 w2).
+Definition w4 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]).
+Definition w5 := SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 w4)).
+Definition w6 := Over (SumOver 0 (Times (SumOver 2 w3) w5)) (Applied Root (Length 0)).
+Definition t7 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t8 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t7)).
+Definition t9 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t10 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t9)).
+Definition t11 := Mul t10 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t7))).
+Definition w12 := Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]).
+Definition w13 := Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
+Definition w14 := SumOver 0 (Times (SumOver 2 w12) (SumOver 2 w13)).
+Definition w15 := ExpOf (IsFinite (Over w14 (Applied Root (Length 0)))).
+Definition t16 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t17 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 0 (Mul (Sum 2 t17) (Sum 2 t16))) (Inv t0).
+Definition t19 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t20 := Mul (Sum 0 (Mul (Sum 2 t17) (Sum 2 t19))) (Inv t0).
+Definition w21 := Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)]).
+Definition w22 := Times (Softmax 1 (IsFinite w6) (B 0)) (SumOver 2 w21).
+Definition w23 := Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 w22).
+Definition w24 := Softmax 1 (IsFinite (Over w14 (Applied Root (Length 0)))) (B 0).
+Definition w25 := Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times w24 (SumOver 2 w21))).
 Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite w5))).
-Definition word_3 := (SumOver 1 w14).
-Definition word_4 := w22.
-Definition word_5 := w24.
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite w6))).
+Definition word_3 := (SumOver 1 w15).
+Definition word_4 := w23.
+Definition word_5 := w25.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 (Mul t9 t7)) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Mul (Sum 0 t10) (Inv t0)))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Mul (Sum 0 t10) (Inv t0)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp (Mul (Sum 0 t10) (Inv t0)))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t19)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t19)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t19)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 (Mul t10 t8)) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Mul (Sum 0 t11) (Inv t0)))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Mul (Sum 0 t11) (Inv t0)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_2) (Sum 1 (Fun Exp (Mul (Sum 0 t11) (Inv t0)))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t20)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_3) (Sum 1 (Fun Exp t20)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g1; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -1115,61 +1129,63 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d d_k u W_Q G G_inv W_K W l k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 16 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [l]]) steps_1.g1) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 10 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 15 steps_1.word_3 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 16 steps_1.word_4 steps_1.word_5 eq_refl).
 Qed.
 
 Module of_values_2.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 2 [(V 3 0); (V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]).
-Definition w2 := Times (Entry 2 [(V 3 0); (B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
-Definition w3 := SumOver 0 (Times (SumOver 2 w1) (SumOver 2 w2)).
-Definition w4 := ExpOf (IsFinite (Over w3 (Applied Root (Length 0)))).
-Definition t5 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
-Definition t8 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv t0).
-Definition w10 := Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]).
-Definition w11 := Times (Entry 5 [(V 3 0); (V 1 0); (B 0)]) (SumOver 0 w10).
-Definition w12 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]).
-Definition w13 := Times (Entry 5 [(V 3 0); (B 2); (B 0)]) (SumOver 0 w12).
-Definition w14 := SumOver 0 (Times (SumOver 2 w11) (SumOver 2 w13)).
-Definition w15 := ExpOf (IsFinite (Over w14 (Applied Root (Length 0)))).
-Definition t16 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
-Definition t17 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t16).
-Definition t18 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
-Definition t19 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t18).
-Definition t20 := Mul (Sum 0 (Mul (Sum 2 t19) (Sum 2 t17))) (Inv t0).
-Definition t21 := Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t16).
-Definition t22 := Mul (Sum 0 (Mul (Sum 2 t19) (Sum 2 t21))) (Inv t0).
+Definition g1 := [(Inverses 0 1 0 false)].
+Definition w2 := Times (Entry 2 [(V 3 0); (V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := Times (Entry 2 [(V 3 0); (B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]).
+Definition w4 := SumOver 0 (Times (SumOver 2 w2) (SumOver 2 w3)).
+Definition w5 := ExpOf (IsFinite (Over w4 (Applied Root (Length 0)))).
+Definition t6 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition t9 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
+Definition w11 := Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]).
+Definition w12 := Times (Entry 5 [(V 3 0); (V 1 0); (B 0)]) (SumOver 0 w11).
+Definition w13 := Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]).
+Definition w14 := Times (Entry 5 [(V 3 0); (B 2); (B 0)]) (SumOver 0 w13).
+Definition w15 := SumOver 0 (Times (SumOver 2 w12) (SumOver 2 w14)).
+Definition w16 := ExpOf (IsFinite (Over w15 (Applied Root (Length 0)))).
+Definition t17 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t18 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t17).
+Definition t19 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t20 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t19).
+Definition t21 := Mul (Sum 0 (Mul (Sum 2 t20) (Sum 2 t18))) (Inv t0).
+Definition t22 := Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t17).
+Definition t23 := Mul (Sum 0 (Mul (Sum 2 t20) (Sum 2 t22))) (Inv t0).
 Definition word_1 := (Applied Root (Length 0)).
-Definition word_2 := (SumOver 1 w4).
-Definition word_3 := (SumOver 1 w15).
+Definition word_2 := (SumOver 1 w5).
+Definition word_3 := (SumOver 1 w16).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t22)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t22)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t22)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_2) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t23)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t23)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_3) (Sum 1 (Fun Exp t23)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
@@ -1182,11 +1198,12 @@ forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R)
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k6 < S_) expo (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) <> 0).
 Proof.
   intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat]; []; [l]]) _ _ 10 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; 0%nat]; []; [0%nat]]) of_values_2.g1) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 5 of_values_2.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) of_values_2.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 10 of_values_2.word_2 eq_refl). }
+  intros l k3; intros. assert (so_2 : Stated.stands (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) of_values_2.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_2 15 of_values_2.word_3 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -1232,6 +1249,7 @@ Definition t37 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (V 2 0)]).
 Definition t38 := Mul (Fun Exp (Mul (Sum 1 t36) (Inv t17))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t36) (Inv t17))))).
 Definition t39 := Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 (Mul t38 (Sum 2 t37))).
 Definition t40 := Mul (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t33)))) (Sum 2 t37).
+Definition g41 := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w6)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -1251,16 +1269,16 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 (Mul t35 t34)) (Inv t17))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Mul (Sum 1 t36) (Inv t17)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Mul (Sum 1 t36) (Inv t17)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal t39 (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t40)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20)); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)) (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7))) |}; by_rule := (Rewritten f21); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7))) (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)))) |}; by_rule := (Rewritten f29); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)))) t39 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20)); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)) (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8))) |}; by_rule := (Rewritten f21); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8))) (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)))) |}; by_rule := (Rewritten f29); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t40)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20); f21; f29]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g41; says := Equal t39 (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t40)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := g41; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20)); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)) (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7))) (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)))) |}; by_rule := (Rewritten f29); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_7)))) t39 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20)); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)) (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8))) (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)))) |}; by_rule := (Rewritten f29); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (with_fact f29 (with_fact f21 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t20) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t40)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g41; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -1274,7 +1292,8 @@ forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R)
   u_left (l + 1)%nat k1 k2 = u_right (l + 1)%nat k1 k2.
 Proof.
   intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d_k; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [0%nat]; [k2]; [l]]) _ _ 19 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [S_; d_k; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [0%nat]; [k2]; [l]]) of_step_2.g41) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 19 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.
@@ -1341,38 +1360,39 @@ Definition t5 := Mul (Dat 1 [(V 1 1); (B 0)]) (Dat 0 [(B 0); (B 1)]).
 Definition t6 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t7 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (B 1)]).
 Definition t8 := Mul (Sum 0 t7) (Sum 0 (Mul (Sum 0 t6) (Dat 0 [(B 0); (B 2)]))).
-Definition t9 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 0 [(B 0); (B 1)]).
-Definition t10 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t8) (Sum 0 t9)))).
-Definition w11 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
-Definition w12 := SumOver 0 (Times (SumOver 0 w11) (Entry 1 [(B 1); (B 0)])).
-Definition t13 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t14 := Sum 0 (Mul (Sum 0 t13) (Dat 1 [(V 1 2); (B 0)])).
-Definition t15 := Fun Exp (Sum 0 (Mul (Sum 0 t13) (Dat 1 [(B 1); (B 0)]))).
-Definition w16 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (V 0 0)]).
-Definition w17 := Times (Entry 0 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]).
-Definition w18 := Times (SumOver 0 w17) (Entry 0 [(B 0); (V 0 0)]).
-Definition w19 := SumOver 0 (Times (SumOver 0 w3) (SumOver 0 w18)).
-Definition w20 := Times (Softmax 1 (IsFinite (SumOver 0 w4)) (B 0)) w19.
-Definition w21 := Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
-Definition w22 := Times (Softmax 1 (IsFinite w12) (B 0)) (SumOver 0 w21).
-Definition w23 := Plus (Entry 1 [(V 1 0); (B 0)]) (SumOver 1 w22).
-Definition w24 := SumOver 0 (Times w23 (Entry 0 [(B 0); (V 0 0)])).
+Definition g9 := [(Inverses 0 0 0 true)].
+Definition t10 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t11 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t8) (Sum 0 t10)))).
+Definition w12 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w13 := SumOver 0 (Times (SumOver 0 w12) (Entry 1 [(B 1); (B 0)])).
+Definition t14 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t15 := Sum 0 (Mul (Sum 0 t14) (Dat 1 [(V 1 2); (B 0)])).
+Definition t16 := Fun Exp (Sum 0 (Mul (Sum 0 t14) (Dat 1 [(B 1); (B 0)]))).
+Definition w17 := Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (V 0 0)]).
+Definition w18 := Times (Entry 0 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]).
+Definition w19 := Times (SumOver 0 w18) (Entry 0 [(B 0); (V 0 0)]).
+Definition w20 := SumOver 0 (Times (SumOver 0 w3) (SumOver 0 w19)).
+Definition w21 := Times (Softmax 1 (IsFinite (SumOver 0 w4)) (B 0)) w20.
+Definition w22 := Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]).
+Definition w23 := Times (Softmax 1 (IsFinite w13) (B 0)) (SumOver 0 w22).
+Definition w24 := Plus (Entry 1 [(V 1 0); (B 0)]) (SumOver 1 w23).
+Definition w25 := SumOver 0 (Times w24 (Entry 0 [(B 0); (V 0 0)])).
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 w4)))).
-Definition word_2 := (SumOver 1 (ExpOf (IsFinite w12))).
-Definition word_3 := (Plus (SumOver 0 w16) (SumOver 1 w20)).
-Definition word_4 := w24.
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite w13))).
+Definition word_3 := (Plus (SumOver 0 w17) (SumOver 1 w21)).
+Definition word_4 := w25.
 Definition steps : list step := [
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t8) (Sum 0 t5)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t10 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t10 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_1) t10 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t15) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_2) (Sum 1 t15) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [7; 2] |}].
+    {| goal := {| facts := g9; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t8) (Sum 0 t5)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := g9; says := Pos t11 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Nonzero t11 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Equal (plain word_1) t11 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g9; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := g9; says := Pos (Sum 1 t16) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Nonzero (Sum 1 t16) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Equal (plain word_2) (Sum 1 t16) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := g9; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g9; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [7; 2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -1380,11 +1400,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros L S_ d u O_ M W l k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat]; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat; 0%nat]; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]; [l]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]; [l]]) steps_1.g9) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 9 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 10 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Module of_values_2.
@@ -1402,7 +1423,8 @@ Definition w8 := SumOver 1 (Times w7 (Entry 3 [(V 2 0); (B 1); (B 0)])).
 Definition t9 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
 Definition t10 := Mul (Dat 3 [(V 2 0); (V 0 0); (B 0)]) (Sum 1 (Mul (Sum 1 t9) (Dat 2 [(B 0); (B 2)]))).
 Definition t11 := Mul (Sum 1 t10) (Dat 3 [(V 2 0); (V 0 2); (B 0)]).
-Definition t12 := Mul (Sum 1 t10) (Dat 3 [(V 2 0); (B 1); (B 0)]).
+Definition g12 := [(Inverses 2 2 1 true)].
+Definition t13 := Mul (Sum 1 t10) (Dat 3 [(V 2 0); (B 1); (B 0)]).
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w1)))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite w8))).
 Definition steps : list step := [
@@ -1411,11 +1433,11 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 (Fun Exp (Sum 1 t12))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t12))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t12))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+    {| goal := {| facts := g12; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := g12; says := Pos (Sum 0 (Fun Exp (Sum 1 t13))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := g12; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t13))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g12; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t13))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := g12; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
@@ -1427,9 +1449,9 @@ forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> 
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) <> 0).
 Proof.
   intros L S_ d O_ M W u_right u_left k1 k2. intros.
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 4 of_values_2.word_1 eq_refl). }
+  intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) of_values_2.g12) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 9 of_values_2.word_2 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -1466,17 +1488,19 @@ Definition f28 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B
 Definition w29 := Times (Entry 6 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 1 0)]).
 Definition t30 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
 Definition t31 := Sum 1 (Mul (Sum 1 t30) (Dat 5 [(V 0 1); (B 0)])).
-Definition t32 := Fun Exp (Sum 1 (Mul (Sum 1 t30) (Dat 5 [(B 1); (B 0)]))).
-Definition t33 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t34 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t35 := Mul (Sum 1 t34) (Sum 1 (Mul (Sum 1 t13) (Dat 2 [(B 0); (B 2)]))).
-Definition t36 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t35) (Sum 1 t20)))).
-Definition t37 := Sum 1 (Mul (Sum 1 t11) (Dat 2 [(B 0); (V 1 0)])).
-Definition t38 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t35) (Sum 1 t20)))) (Inv t36).
-Definition t39 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
-Definition t40 := Add (Sum 1 t39) (Sum 0 (Mul t38 (Sum 1 (Mul (Sum 1 t20) t37)))).
-Definition t41 := Sum 0 (Mul (Mul t32 (Inv (Sum 0 t32))) (Sum 1 t22)).
-Definition t42 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t41) (Dat 2 [(B 0); (V 1 0)]).
+Definition g32 := [(Inverses 2 2 1 true)].
+Definition t33 := Fun Exp (Sum 1 (Mul (Sum 1 t30) (Dat 5 [(B 1); (B 0)]))).
+Definition t34 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t35 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t36 := Mul (Sum 1 t35) (Sum 1 (Mul (Sum 1 t13) (Dat 2 [(B 0); (B 2)]))).
+Definition t37 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t36) (Sum 1 t20)))).
+Definition t38 := Sum 1 (Mul (Sum 1 t11) (Dat 2 [(B 0); (V 1 0)])).
+Definition t39 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t36) (Sum 1 t20)))) (Inv t37).
+Definition t40 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
+Definition t41 := Add (Sum 1 t40) (Sum 0 (Mul t39 (Sum 1 (Mul (Sum 1 t20) t38)))).
+Definition t42 := Sum 0 (Mul (Mul t33 (Inv (Sum 0 t33))) (Sum 1 t22)).
+Definition t43 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t42) (Dat 2 [(B 0); (V 1 0)]).
+Definition g44 := [f19; f21; f28; (Inverses 2 2 1 true)].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 w5)).
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -1486,22 +1510,22 @@ Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) (SumOver 0 w10)).
 Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_8 := (SumOver 1 w29).
 Definition steps : list step := [
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t35) (Sum 1 t33)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos t36 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero t36 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal t40 (Sum 1 t42) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (with_fact f19 (plain word_7)) |}; by_rule := (Rewritten f19); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f19 (plain word_7)) (with_fact f21 (with_fact f19 (plain word_7))) |}; by_rule := (Rewritten f21); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f21 (with_fact f19 (plain word_7))) (with_fact f28 (with_fact f21 (with_fact f19 (plain word_7)))) |}; by_rule := (Rewritten f28); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f28 (with_fact f21 (with_fact f19 (plain word_7)))) t40 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (plain word_8) (with_fact f19 (plain word_8)) |}; by_rule := (Rewritten f19); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f19 (plain word_8)) (with_fact f21 (with_fact f19 (plain word_8))) |}; by_rule := (Rewritten f21); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f21 (with_fact f19 (plain word_8))) (with_fact f28 (with_fact f21 (with_fact f19 (plain word_8)))) |}; by_rule := (Rewritten f28); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (with_fact f28 (with_fact f21 (with_fact f19 (plain word_8)))) (Sum 1 t42) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f19; f21; f28; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g32; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := g32; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := g32; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g32; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t36) (Sum 1 t34)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := g32; says := Pos t37 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := g32; says := Nonzero t37 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g44; says := Equal t41 (Sum 1 t43) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := g44; says := Equal (plain word_7) (with_fact f19 (plain word_7)) |}; by_rule := (Rewritten f19); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (with_fact f19 (plain word_7)) (with_fact f21 (with_fact f19 (plain word_7))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (with_fact f21 (with_fact f19 (plain word_7))) (with_fact f28 (with_fact f21 (with_fact f19 (plain word_7)))) |}; by_rule := (Rewritten f28); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (with_fact f28 (with_fact f21 (with_fact f19 (plain word_7)))) t41 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (plain word_8) (with_fact f19 (plain word_8)) |}; by_rule := (Rewritten f19); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (with_fact f19 (plain word_8)) (with_fact f21 (with_fact f19 (plain word_8))) |}; by_rule := (Rewritten f21); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (with_fact f21 (with_fact f19 (plain word_8))) (with_fact f28 (with_fact f21 (with_fact f19 (plain word_8)))) |}; by_rule := (Rewritten f28); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (with_fact f28 (with_fact f21 (with_fact f19 (plain word_8)))) (Sum 1 t43) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g44; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -1515,7 +1539,8 @@ forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> 
   u_left (l + 1)%nat k1 k2 = \sum_(k5 < d) (u_right (l + 1)%nat k1 k5 * O_ k5 k2).
 Proof.
   intros L S_ d O_ M W u_right u_left k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) of_step_2.g44) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 15 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.
@@ -1585,93 +1610,99 @@ Definition t8 := Mul (Add t7 t6) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t9 := When (Less (V 0 0) (B 1)) (Dat 1 [(B 1); (B 0)]).
 Definition t10 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
 Definition t11 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t10 t9)))).
-Definition w12 := Softmax 0 (IsFinite (SumOver 1 (Times w1 w2))) (B 0).
-Definition w13 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w12).
-Definition t14 := When (Less (V 0 0) (V 0 2)) (Dat 1 [(V 0 2); (B 0)]).
-Definition t15 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 2); (B 0)]).
-Definition t16 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t15 t14)))) (Inv t11).
-Definition t17 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t7 t6)))) (Inv t11).
-Definition t18 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t10 t9)))) (Inv t11).
-Definition w19 := Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
-Definition w20 := SumOver 1 (Times (SumOver 1 w19) (Entry 0 [(B 1); (B 0)])).
-Definition t21 := Mul (Dat 0 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t22 := Sum 1 (Mul (Sum 1 t21) (Dat 0 [(V 0 5); (B 0)])).
-Definition t23 := Fun Exp (Sum 1 (Mul (Sum 1 t21) (Dat 0 [(B 1); (B 0)]))).
-Definition w24 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite w20) (B 0)).
-Definition t25 := Sum 1 (Mul (Sum 1 t21) (Dat 0 [(V 0 4); (B 0)])).
-Definition t26 := When (Not (Less (V 0 1) (V 0 4))) (Mul (Fun Exp t25) (Inv (Sum 0 t23))).
-Definition t27 := Sum 1 (Mul (Sum 1 t21) (Dat 0 [(V 0 1); (B 0)])).
-Definition t28 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t27) (Inv (Sum 0 t23))).
-Definition t29 := When (Not (Less (V 0 1) (B 0))) (Mul t23 (Inv (Sum 0 t23))).
-Definition w30 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 1 0)]).
-Definition w31 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w12) (B 0).
-Definition w32 := SumOver 1 (Times w2 (Entry 3 [(V 2 0); (B 0); (V 1 0)])).
-Definition w33 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus w30 (SumOver 0 (Times w31 w32))) (Entry 1 [(V 0 1); (V 1 0)]).
-Definition w34 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition w35 := SumOver 0 (Times (Share 0 w24 (B 0)) (SumOver 1 w34)).
-Definition w36 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Entry 0 [(V 0 1); (V 1 0)]) w35) (Entry 1 [(V 0 1); (V 1 0)]).
-Definition t37 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (V 1 0)]).
-Definition t38 := Mul (Add t10 t9) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t39 := Mul t18 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18))).
-Definition t40 := When (Not (Less (V 0 1) (B 0))) (Mul t39 (Sum 1 t38)).
-Definition t41 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t42 := When (Not (Less (V 0 0) (V 0 1))) (Add t41 (Add t37 (Sum 0 t40))).
-Definition t43 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t44 := Mul (Mul t23 (Inv (Sum 0 t23))) (Inv (Sum 0 t29)).
+Definition g12 := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))].
+Definition w13 := Softmax 0 (IsFinite (SumOver 1 (Times w1 w2))) (B 0).
+Definition w14 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w13).
+Definition g15 := [(Holds (Not (Less (V 0 0) (V 0 1))))].
+Definition t16 := When (Less (V 0 0) (V 0 2)) (Dat 1 [(V 0 2); (B 0)]).
+Definition t17 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 2); (B 0)]).
+Definition t18 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t17 t16)))) (Inv t11).
+Definition g19 := [(Holds (Not (Less (V 0 1) (V 0 2))))].
+Definition t20 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t7 t6)))) (Inv t11).
+Definition t21 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t10 t9)))) (Inv t11).
+Definition w22 := Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]).
+Definition w23 := SumOver 1 (Times (SumOver 1 w22) (Entry 0 [(B 1); (B 0)])).
+Definition t24 := Mul (Dat 0 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t25 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 5); (B 0)])).
+Definition t26 := Fun Exp (Sum 1 (Mul (Sum 1 t24) (Dat 0 [(B 1); (B 0)]))).
+Definition g27 := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))].
+Definition w28 := Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite w23) (B 0)).
+Definition t29 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 4); (B 0)])).
+Definition t30 := When (Not (Less (V 0 1) (V 0 4))) (Mul (Fun Exp t29) (Inv (Sum 0 t26))).
+Definition g31 := [(Holds (Not (Less (V 0 1) (V 0 4))))].
+Definition t32 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 1); (B 0)])).
+Definition t33 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t32) (Inv (Sum 0 t26))).
+Definition t34 := When (Not (Less (V 0 1) (B 0))) (Mul t26 (Inv (Sum 0 t26))).
+Definition w35 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 1 0)]).
+Definition w36 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) w13) (B 0).
+Definition w37 := SumOver 1 (Times w2 (Entry 3 [(V 2 0); (B 0); (V 1 0)])).
+Definition w38 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus w35 (SumOver 0 (Times w36 w37))) (Entry 1 [(V 0 1); (V 1 0)]).
+Definition w39 := Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition w40 := SumOver 0 (Times (Share 0 w28 (B 0)) (SumOver 1 w39)).
+Definition w41 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Entry 0 [(V 0 1); (V 1 0)]) w40) (Entry 1 [(V 0 1); (V 1 0)]).
+Definition t42 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (V 1 0)]).
+Definition t43 := Mul (Add t10 t9) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t44 := Mul t21 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t21))).
 Definition t45 := When (Not (Less (V 0 1) (B 0))) (Mul t44 (Sum 1 t43)).
-Definition t46 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 0 [(V 0 1); (V 1 0)]) (Sum 0 t45)).
+Definition t46 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t47 := When (Not (Less (V 0 0) (V 0 1))) (Add t46 (Add t42 (Sum 0 t45))).
+Definition t48 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t49 := Mul (Mul t26 (Inv (Sum 0 t26))) (Inv (Sum 0 t34)).
+Definition t50 := When (Not (Less (V 0 1) (B 0))) (Mul t49 (Sum 1 t48)).
+Definition t51 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 0 [(V 0 1); (V 1 0)]) (Sum 0 t50)).
+Definition g52 := [(Holds (Less (V 0 0) (V 0 1)))].
 Definition word_1 := w3.
-Definition word_2 := w13.
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite w20))).
-Definition word_4 := (SumOver 0 w24).
-Definition word_5 := w33.
-Definition word_6 := w36.
+Definition word_2 := w14.
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite w23))).
+Definition word_4 := (SumOver 0 w28).
+Definition word_5 := w38.
+Definition word_6 := w41.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t5 t4)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t11 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Equal (plain word_1) t11 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 2))))]; says := Pos (When (Not (Less (V 0 1) (V 0 2))) t16) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t17) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t16) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g12; says := Equal (plain word_1) t11 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g12; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g15; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t17 t16)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := g19; says := Pos (When (Not (Less (V 0 1) (V 0 2))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t20) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t8) (Add t17 t16)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t21)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := g15; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := g15; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t25) (Inv (Sum 0 t23))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 4))))]; says := Pos t26 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t28 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t23))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t29) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t29) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t26) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g27; says := Equal (plain word_3) (Sum 0 t26) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := g27; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t29) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := g31; says := Pos t30 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Pos t33 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t29) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Pos (Sum 0 t34) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := g15; says := Nonzero (Sum 0 t34) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Equal (plain word_4) (Sum 0 t34) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := g15; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t28 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [9; 0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t29) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [6; 0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t29) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t17) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [28; 3] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [25; 0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t18)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t42 t37) (Add t46 t37) |}; by_rule := (Ring []); rests_on := [0; 37; 3; 20] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t42 t37) (Add t46 t37) |}; by_rule := (Ring []); rests_on := [1; 38; 4; 21] |};
-    {| goal := {| facts := []; says := Equal (Add t42 t37) (Add t46 t37) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Add t42 t37) |}; by_rule := (Ring []); rests_on := [40; 28; 23; 12] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Add t46 t37) |}; by_rule := (Ring []); rests_on := [41; 29; 24; 13] |};
+    {| goal := {| facts := []; says := Pos t33 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [9; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t34) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [6; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t34) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t20) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [28; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t21)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [25; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g15; says := Equal (Add t47 t42) (Add t51 t42) |}; by_rule := (Ring []); rests_on := [0; 37; 3; 20] |};
+    {| goal := {| facts := g52; says := Equal (Add t47 t42) (Add t51 t42) |}; by_rule := (Ring []); rests_on := [1; 38; 4; 21] |};
+    {| goal := {| facts := []; says := Equal (Add t47 t42) (Add t51 t42) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Add t47 t42) |}; by_rule := (Ring []); rests_on := [40; 28; 23; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Add t51 t42) |}; by_rule := (Ring []); rests_on := [41; 29; 24; 13] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
@@ -1680,15 +1711,16 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ L d u z M W i l k1 k2. intros.
-  apply conj.
-  { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; k4; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat]; []; [l]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k10; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; k10; 0%nat]; []; [l]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []; [l]]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 45 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k4; intros. assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; k4; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) steps_1.g12) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros ; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) steps_1.g15) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 16 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k10; intros. assert (so_2 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; k10; 0%nat]; [k2]; [l]]) steps_1.g27) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_2 21 steps_1.word_3 eq_refl). }
+  refine (conj _ _).
+  { intros ; intros. assert (so_3 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) steps_1.g15) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_3 32 steps_1.word_4 eq_refl). }
+  assert (so_4 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_4 45 steps_1.word_5 steps_1.word_6 eq_refl).
 Qed.
 
 Module of_values_2.
@@ -1699,62 +1731,66 @@ Definition w1 := Times (SumOver 1 w0) (Entry 0 [(V 2 0); (B 1); (B 0)]).
 Definition t2 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
 Definition t3 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 2); (B 0)]).
 Definition t4 := Sum 1 (Mul (Sum 1 t2) (Dat 0 [(V 2 0); (B 1); (B 0)])).
-Definition w5 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w1)) (B 0)).
-Definition t6 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
-Definition t7 := Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 (Fun Exp t4))).
-Definition t8 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 0); (B 0)]).
-Definition t9 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp t4))).
-Definition t10 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))).
-Definition w11 := Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
-Definition w12 := Times (SumOver 1 w11) (Entry 2 [(V 2 0); (B 1); (B 0)]).
-Definition t13 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
-Definition t14 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (V 0 5); (B 0)]).
-Definition t15 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (B 1); (B 0)]).
-Definition w16 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w12)) (B 0)).
-Definition t17 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (V 0 4); (B 0)]).
-Definition t18 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
-Definition t19 := Mul (Sum 1 t13) (Dat 2 [(V 2 0); (V 0 0); (B 0)]).
-Definition t20 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
-Definition t21 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
+Definition g5 := [(Holds (Not (Less (V 0 0) (V 0 1))))].
+Definition w6 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w1)) (B 0)).
+Definition t7 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t8 := Mul (Fun Exp (Sum 1 t7)) (Inv (Sum 0 (Fun Exp t4))).
+Definition t9 := Mul (Sum 1 t2) (Dat 0 [(V 2 0); (V 0 0); (B 0)]).
+Definition t10 := Mul (Fun Exp (Sum 1 t9)) (Inv (Sum 0 (Fun Exp t4))).
+Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))).
+Definition w12 := Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]).
+Definition w13 := Times (SumOver 1 w12) (Entry 2 [(V 2 0); (B 1); (B 0)]).
+Definition t14 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t15 := Mul (Sum 1 t14) (Dat 2 [(V 2 0); (V 0 5); (B 0)]).
+Definition t16 := Mul (Sum 1 t14) (Dat 2 [(V 2 0); (B 1); (B 0)]).
+Definition g17 := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))].
+Definition w18 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w13)) (B 0)).
+Definition g19 := [(Holds (Not (Less (V 0 3) (V 0 0))))].
+Definition t20 := Mul (Sum 1 t14) (Dat 2 [(V 2 0); (V 0 4); (B 0)]).
+Definition t21 := Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
+Definition g22 := [(Holds (Not (Less (V 0 0) (V 0 4))))].
+Definition t23 := Mul (Sum 1 t14) (Dat 2 [(V 2 0); (V 0 0); (B 0)]).
+Definition t24 := Mul (Fun Exp (Sum 1 t23)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
+Definition t25 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w1)))).
-Definition word_2 := (SumOver 0 w5).
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w12)))).
-Definition word_4 := (SumOver 0 w16).
+Definition word_2 := (SumOver 0 w6).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w13)))).
+Definition word_4 := (SumOver 0 w18).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g5; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g5; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t7) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t9) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t7) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t8 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := g5; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t8) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t10) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t8) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t14)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g17; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := g17; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g19; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := g22; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t21) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g19; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t24) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t21) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g19; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g19; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g19; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
+    {| goal := {| facts := g19; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
@@ -1767,13 +1803,13 @@ forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> n
   (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> (k3 <=? i)%nat = true -> \sum_(k6 < S_) (bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) <> 0).
 Proof.
   intros L S_ d z M W u_right u_left i k1 k2. intros.
-  apply conj.
-  { intros l k3 k12; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; k12; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 16 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros l k3 k6; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; k6; 0%nat]; []; [l]]) _ _ 21 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) _ _ 33 of_values_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros l k3 k12; intros. assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; k12; 0%nat; i; 0%nat; 0%nat]; []; [l]]) of_values_2.g5) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_0 4 of_values_2.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros l k3; intros. assert (so_1 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_1 16 of_values_2.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros l k3 k6; intros. assert (so_2 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; k6; 0%nat]; []; [l]]) of_values_2.g17) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_2 21 of_values_2.word_3 eq_refl). }
+  intros l k3; intros. assert (so_3 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) of_values_2.g19) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ of_values_2.checks _ _ so_3 33 of_values_2.word_4 eq_refl).
 Qed.
 Module of_step_2.
 Import Terms Sums Sequents Continuations Proof Stated.
@@ -1820,35 +1856,40 @@ Definition w38 := Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 6 [(V 0 1); (V 1 0)]) (
 Definition t39 := Mul (Dat 5 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t40 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 2); (B 0)])).
 Definition t41 := Fun Exp (Sum 1 (Mul (Sum 1 t39) (Dat 5 [(B 1); (B 0)]))).
-Definition t42 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 3); (B 0)])).
-Definition t43 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t42) (Inv (Sum 0 t41))).
-Definition t44 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 1); (B 0)])).
-Definition t45 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t44) (Inv (Sum 0 t41))).
-Definition t46 := When (Not (Less (V 0 1) (B 0))) (Mul t41 (Inv (Sum 0 t41))).
-Definition t47 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
-Definition t48 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
-Definition t49 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
-Definition t50 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
-Definition t51 := Mul (Add t50 t49) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t52 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t48 t47))).
-Definition t53 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t25 t12))).
-Definition t54 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
-Definition t55 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
-Definition t56 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t55 t54))).
-Definition t57 := When (Not (Less (V 0 1) (V 0 5))) (Mul t56 (Inv (Sum 0 t53))).
-Definition t58 := Fun Exp (Sum 1 (Mul (Sum 1 t51) (Add t50 t49))).
-Definition t59 := When (Not (Less (V 0 1) (V 0 1))) (Mul t58 (Inv (Sum 0 t53))).
-Definition t60 := When (Not (Less (V 0 1) (B 0))) (Mul t53 (Inv (Sum 0 t53))).
-Definition t61 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
-Definition t62 := Mul (Add t25 t12) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t63 := Mul (Mul t53 (Inv (Sum 0 t53))) (Inv (Sum 0 t60)).
-Definition t64 := When (Not (Less (V 0 1) (B 0))) (Mul t63 (Sum 1 t62)).
-Definition t65 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
-Definition t66 := When (Not (Less (V 0 0) (V 0 1))) (Add t65 (Add t61 (Sum 0 t64))).
-Definition t67 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t68 := Mul (Mul t41 (Inv (Sum 0 t41))) (Inv (Sum 0 t46)).
-Definition t69 := When (Not (Less (V 0 1) (B 0))) (Mul t68 (Sum 1 t67)).
-Definition t70 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t69)).
+Definition g42 := [f24; f26; f37].
+Definition t43 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 3); (B 0)])).
+Definition t44 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t43) (Inv (Sum 0 t41))).
+Definition g45 := [(Holds (Not (Less (V 0 1) (V 0 3))))].
+Definition t46 := Sum 1 (Mul (Sum 1 t39) (Dat 5 [(V 0 1); (B 0)])).
+Definition t47 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t46) (Inv (Sum 0 t41))).
+Definition t48 := When (Not (Less (V 0 1) (B 0))) (Mul t41 (Inv (Sum 0 t41))).
+Definition t49 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
+Definition t50 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
+Definition t51 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
+Definition t52 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
+Definition t53 := Mul (Add t52 t51) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t54 := Fun Exp (Sum 1 (Mul (Sum 1 t53) (Add t50 t49))).
+Definition t55 := Fun Exp (Sum 1 (Mul (Sum 1 t53) (Add t25 t12))).
+Definition t56 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
+Definition t57 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
+Definition t58 := Fun Exp (Sum 1 (Mul (Sum 1 t53) (Add t57 t56))).
+Definition t59 := When (Not (Less (V 0 1) (V 0 5))) (Mul t58 (Inv (Sum 0 t55))).
+Definition g60 := [(Holds (Not (Less (V 0 1) (V 0 5))))].
+Definition t61 := Fun Exp (Sum 1 (Mul (Sum 1 t53) (Add t52 t51))).
+Definition t62 := When (Not (Less (V 0 1) (V 0 1))) (Mul t61 (Inv (Sum 0 t55))).
+Definition t63 := When (Not (Less (V 0 1) (B 0))) (Mul t55 (Inv (Sum 0 t55))).
+Definition t64 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
+Definition t65 := Mul (Add t25 t12) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t66 := Mul (Mul t55 (Inv (Sum 0 t55))) (Inv (Sum 0 t63)).
+Definition t67 := When (Not (Less (V 0 1) (B 0))) (Mul t66 (Sum 1 t65)).
+Definition t68 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
+Definition t69 := When (Not (Less (V 0 0) (V 0 1))) (Add t68 (Add t64 (Sum 0 t67))).
+Definition t70 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t71 := Mul (Mul t41 (Inv (Sum 0 t41))) (Inv (Sum 0 t48)).
+Definition t72 := When (Not (Less (V 0 1) (B 0))) (Mul t71 (Sum 1 t70)).
+Definition t73 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t72)).
+Definition g74 := [f24; f26; f37; (Holds (Not (Less (V 0 0) (V 0 1))))].
+Definition g75 := [f24; f26; f37; (Holds (Less (V 0 0) (V 0 1)))].
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := w5.
 Definition word_3 := (Entry 1 [(B 1); (B 0)]).
@@ -1861,40 +1902,40 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t40) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t41) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t41) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t42) (Inv (Sum 0 t41))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 3))))]; says := Pos t43 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Pos t45 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t42) (Inv (Sum 0 t41))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Pos (Sum 0 t46) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Nonzero (Sum 0 t46) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t52 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t53) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t53) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t56 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul t56 (Inv (Sum 0 t53))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 5))))]; says := Pos t57 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Pos t59 |}; by_rule := (Instance [(0, 5, (V 0 1))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg t56 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t56 (Inv (Sum 0 t53))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t57 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Pos (Sum 0 t60) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Nonzero (Sum 0 t60) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [f24; f26; f37; (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t66 t61) (Add t70 t61) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [f24; f26; f37; (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t66 t61) (Add t70 t61) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (Add t66 t61) (Add t70 t61) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (plain word_7) (with_fact f24 (plain word_7)) |}; by_rule := (Rewritten f24); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f24 (plain word_7)) (with_fact f26 (with_fact f24 (plain word_7))) |}; by_rule := (Rewritten f26); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f26 (with_fact f24 (plain word_7))) (with_fact f37 (with_fact f26 (with_fact f24 (plain word_7)))) |}; by_rule := (Rewritten f37); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f37 (with_fact f26 (with_fact f24 (plain word_7)))) (Add t66 t61) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (plain word_8) (with_fact f24 (plain word_8)) |}; by_rule := (Rewritten f24); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f24 (plain word_8)) (with_fact f26 (with_fact f24 (plain word_8))) |}; by_rule := (Rewritten f26); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f26 (with_fact f24 (plain word_8))) (with_fact f37 (with_fact f26 (with_fact f24 (plain word_8)))) |}; by_rule := (Rewritten f37); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (with_fact f37 (with_fact f26 (with_fact f24 (plain word_8)))) (Add t70 t61) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [f24; f26; f37]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := g42; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t43) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t43) (Inv (Sum 0 t41))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := g45; says := Pos t44 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g42; says := Pos t47 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t43) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t43) (Inv (Sum 0 t41))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t44 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g42; says := Pos (Sum 0 t48) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := g42; says := Nonzero (Sum 0 t48) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t54 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t55) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t58 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t58 (Inv (Sum 0 t55))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := g60; says := Pos t59 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g42; says := Pos t62 |}; by_rule := (Instance [(0, 5, (V 0 1))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg t58 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t58 (Inv (Sum 0 t55))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t59 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g42; says := Pos (Sum 0 t63) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := g42; says := Nonzero (Sum 0 t63) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g74; says := Equal (Add t69 t64) (Add t73 t64) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := g75; says := Equal (Add t69 t64) (Add t73 t64) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
+    {| goal := {| facts := g42; says := Equal (Add t69 t64) (Add t73 t64) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := g42; says := Equal (plain word_7) (with_fact f24 (plain word_7)) |}; by_rule := (Rewritten f24); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (with_fact f24 (plain word_7)) (with_fact f26 (with_fact f24 (plain word_7))) |}; by_rule := (Rewritten f26); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (with_fact f26 (with_fact f24 (plain word_7))) (with_fact f37 (with_fact f26 (with_fact f24 (plain word_7)))) |}; by_rule := (Rewritten f37); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (with_fact f37 (with_fact f26 (with_fact f24 (plain word_7)))) (Add t69 t64) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (plain word_8) (with_fact f24 (plain word_8)) |}; by_rule := (Rewritten f24); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (with_fact f24 (plain word_8)) (with_fact f26 (with_fact f24 (plain word_8))) |}; by_rule := (Rewritten f26); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (with_fact f26 (with_fact f24 (plain word_8))) (with_fact f37 (with_fact f26 (with_fact f24 (plain word_8)))) |}; by_rule := (Rewritten f37); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (with_fact f37 (with_fact f26 (with_fact f24 (plain word_8)))) (Add t73 t64) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := g42; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
@@ -1907,7 +1948,8 @@ forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> n
   u_left (l + 1)%nat k1 k2 = choose ((k1 <=? i)%nat) (u_right (l + 1)%nat k1 k2) (z k1 k2).
 Proof.
   intros L S_ d z M W u_right u_left i k1 k2 l. intros.
-  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 36 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) of_step_2.g42) by Stated.standing ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6]).
+  exact_no_check (Stated.equal_by _ _ of_step_2.checks _ _ so_0 36 of_step_2.word_7 of_step_2.word_8 eq_refl).
 Qed.
 Lemma part_2 : statement_2.
 Proof.

@@ -29,7 +29,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v head W_O k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -62,7 +63,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v head W_O k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -92,7 +94,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros H S_ h k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -118,45 +121,49 @@ Local Open Scope nat_scope.
 Definition w0 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]).
 Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 1)]).
 Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition w3 := Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 w0)) (B 0)).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
-Definition t5 := Mul (Fun Exp (Sum 2 t4)) (Inv (Sum 1 (Fun Exp (Sum 2 t2)))).
-Definition t6 := Mul (Fun Exp (Sum 2 t2)) (Inv (Sum 1 (Fun Exp (Sum 2 t2)))).
-Definition w7 := ExpOf (SumOfScores (IsFinite (SumOver 2 w0)) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
-Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 2)]).
-Definition t9 := When (Rel 0 (V 0 0) (V 1 2)) (Fun Exp (Sum 2 t8)).
-Definition t10 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Sum 2 t2)).
-Definition w11 := Softmax 1 (SumOfScores (IsFinite (SumOver 2 w0)) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3).
+Definition g3 := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))].
+Definition w4 := Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 w0)) (B 0)).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
+Definition t6 := Mul (Fun Exp (Sum 2 t5)) (Inv (Sum 1 (Fun Exp (Sum 2 t2)))).
+Definition g7 := [(Holds (Rel 0 (V 0 0) (V 1 0)))].
+Definition t8 := Mul (Fun Exp (Sum 2 t2)) (Inv (Sum 1 (Fun Exp (Sum 2 t2)))).
+Definition g9 := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))].
+Definition w10 := ExpOf (SumOfScores (IsFinite (SumOver 2 w0)) (BiasOf (IsRelated 0 (V 0 0) (B 0)))).
+Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 2)]).
+Definition t12 := When (Rel 0 (V 0 0) (V 1 2)) (Fun Exp (Sum 2 t11)).
+Definition g13 := [(Holds (Rel 0 (V 0 0) (V 1 2)))].
+Definition t14 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Sum 2 t2)).
+Definition w15 := Softmax 1 (SumOfScores (IsFinite (SumOver 2 w0)) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3).
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 2 w0)))).
-Definition word_2 := (SumOver 1 w3).
-Definition word_3 := (SumOver 1 w7).
-Definition word_4 := (Share 1 w3 (V 1 3)).
-Definition word_5 := w11.
+Definition word_2 := (SumOver 1 w4).
+Definition word_3 := (SumOver 1 w10).
+Definition word_4 := (Share 1 w4 (V 1 3)).
+Definition word_5 := w15.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t5) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t6)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t6)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t9 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t10) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 t10) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [20; 10; 2] |}].
+    {| goal := {| facts := g3; says := Equal (plain word_1) (Sum 1 (Fun Exp (Sum 2 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g3; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := g7; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t6) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t6) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t8)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := g9; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t8)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t8)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
+    {| goal := {| facts := g9; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := g13; says := Pos t12 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Pos (Sum 1 t14) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := g9; says := Nonzero (Sum 1 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g9; says := Equal (plain word_3) (Sum 1 t14) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
+    {| goal := {| facts := g9; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g9; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [20; 10; 2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -164,13 +171,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros H S_ d x W_r kept k3 k4. intros.
-  apply conj.
-  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 14 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 23 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k5; intros. assert (so_0 : Stated.stands (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat; 0%nat; k4]; []]) steps_1.g3) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  assert (so_1 : Stated.stands (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) steps_1.g9) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 14 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 22 steps_1.word_3 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 23 steps_1.word_4 steps_1.word_5 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -281,17 +289,18 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; []; [0%nat; 0%nat; k19]]) _ _ 20 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 21 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k3; intros. assert (so_1 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [k3; 0%nat; 0%nat]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 10 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k11; intros. assert (so_2 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; k11; 0%nat]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_2 15 steps_1.word_3 eq_refl). }
+  refine (conj _ _).
+  { intros k19; intros. assert (so_3 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; k19]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_3 20 steps_1.word_4 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 21 steps_1.word_5 steps_1.word_6 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 22 steps_1.word_7 steps_1.word_8 eq_refl).
 Qed.
 
 Module steps_2.
@@ -361,13 +370,14 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 16 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_0 5 steps_2.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k3; intros. assert (so_1 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [k3; 0%nat]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_1 10 steps_2.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k11; intros. assert (so_2 : Stated.stands (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; k11]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_2 15 steps_2.word_3 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 16 steps_2.word_4 steps_2.word_5 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -391,50 +401,51 @@ Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
-Definition w1 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
-Definition w2 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
-Definition w3 := SumOver 1 (Times (SumOver 2 w1) (SumOver 2 w2)).
-Definition w4 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]).
-Definition w5 := Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]).
-Definition w6 := SumOver 1 (Times (SumOver 2 w4) (SumOver 2 w5)).
-Definition w7 := Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over w6 (Applied Root (Length 1))).
-Definition w8 := Plus (Over w3 (Applied Root (Length 1))) (Called 0 3 w7 (V 3 0)).
-Definition w9 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus w8 (Entry 3 [(V 3 0); (V 0 0); (B 0)])))).
-Definition t10 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 2); (B 0); (B 1)]).
-Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 2); (B 0); (B 1)]).
-Definition t12 := Mul (Sum 1 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv t0).
-Definition t13 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t12) (V 3 0).
-Definition t14 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t16 := Mul (Sum 1 (Mul (Sum 2 t15) (Sum 2 t14))) (Inv t0).
-Definition t17 := Add t16 (Add t13 (Dat 3 [(V 3 0); (V 0 0); (V 0 0)])).
-Definition w18 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
-Definition w19 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
-Definition w20 := SumOver 1 (Times (SumOver 2 w18) (SumOver 2 w19)).
-Definition w21 := Plus (Over w20 (Applied Root (Length 1))) (Called 0 3 w7 (B 3)).
-Definition w22 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus w21 (Entry 3 [(B 3); (V 0 0); (B 0)])))) (B 0).
-Definition w23 := Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]).
-Definition w24 := Times (SumOver 0 (Times w22 (SumOver 2 w23))) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w25 := Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 w23).
-Definition w26 := Times (SumOver 0 w25) (Entry 5 [(B 1); (B 0); (V 2 0)]).
-Definition w27 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 4 [(B 2); (B 0); (B 1)]).
-Definition w28 := Times (SumOver 2 w27) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition g1 := [(Holds (Same (V 0 0) (V 0 1)))].
+Definition w2 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]).
+Definition w3 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]).
+Definition w4 := SumOver 1 (Times (SumOver 2 w2) (SumOver 2 w3)).
+Definition w5 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]).
+Definition w6 := Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]).
+Definition w7 := SumOver 1 (Times (SumOver 2 w5) (SumOver 2 w6)).
+Definition w8 := Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over w7 (Applied Root (Length 1))).
+Definition w9 := Plus (Over w4 (Applied Root (Length 1))) (Called 0 3 w8 (V 3 0)).
+Definition w10 := ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus w9 (Entry 3 [(V 3 0); (V 0 0); (B 0)])))).
+Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 2); (B 0); (B 1)]).
+Definition t12 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 2); (B 0); (B 1)]).
+Definition t13 := Mul (Sum 1 (Mul (Sum 2 t12) (Sum 2 t11))) (Inv t0).
+Definition t14 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t13) (V 3 0).
+Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t16 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t17 := Mul (Sum 1 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv t0).
+Definition t18 := Add t17 (Add t14 (Dat 3 [(V 3 0); (V 0 0); (V 0 0)])).
+Definition w19 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]).
+Definition w20 := Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]).
+Definition w21 := SumOver 1 (Times (SumOver 2 w19) (SumOver 2 w20)).
+Definition w22 := Plus (Over w21 (Applied Root (Length 1))) (Called 0 3 w8 (B 3)).
+Definition w23 := Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus w22 (Entry 3 [(B 3); (V 0 0); (B 0)])))) (B 0).
+Definition w24 := Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]).
+Definition w25 := Times (SumOver 0 (Times w23 (SumOver 2 w24))) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w26 := Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 w24).
+Definition w27 := Times (SumOver 0 w26) (Entry 5 [(B 1); (B 0); (V 2 0)]).
+Definition w28 := Times (Entry 0 [(V 0 0); (B 0)]) (Entry 4 [(B 2); (B 0); (B 1)]).
+Definition w29 := Times (SumOver 2 w28) (Entry 5 [(B 1); (B 0); (V 2 0)]).
 Definition word_1 := (Applied Root (Length 1)).
-Definition word_2 := (SumOver 0 w9).
-Definition word_3 := (SumOver 3 (SumOver 4 w24)).
-Definition word_4 := (SumOver 3 (SumOver 4 w26)).
-Definition word_5 := (SumOver 3 (SumOver 4 w26)).
-Definition word_6 := (SumOver 3 (SumOver 4 w28)).
+Definition word_2 := (SumOver 0 w10).
+Definition word_3 := (SumOver 3 (SumOver 4 w25)).
+Definition word_4 := (SumOver 3 (SumOver 4 w27)).
+Definition word_5 := (SumOver 3 (SumOver 4 w27)).
+Definition word_6 := (SumOver 3 (SumOver 4 w29)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t17) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := g1; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g1; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t18) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t18) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |}].
@@ -445,13 +456,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 f k1 k2. intros.
-  apply conj.
-  { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k6; intros. assert (so_0 : Stated.stands (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]; [k2]; [0%nat]; []]) steps_1.g1) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 5 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { intros k3; intros. assert (so_1 : Stated.stands (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [k3]; []]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 9 steps_1.word_2 eq_refl). }
+  assert (so_2 : Stated.stands (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 10 steps_1.word_3 steps_1.word_4 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_2 11 steps_1.word_5 steps_1.word_6 eq_refl).
 Qed.
 
 Theorem certified : statement.

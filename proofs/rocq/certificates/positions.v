@@ -120,23 +120,24 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v d x M W_V pi_ pi__inv k1 k2. intros.
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k29; 0%nat]; []]) _ _ 12 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 14 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 18 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 19 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 21 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 23 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 25 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 7 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k29; intros. assert (so_2 : Stated.stands (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k29; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) []) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_2 12 steps_1.word_3 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 14 steps_1.word_4 steps_1.word_5 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 18 steps_1.word_6 steps_1.word_7 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 19 steps_1.word_8 steps_1.word_9 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 21 steps_1.word_10 steps_1.word_11 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 23 steps_1.word_12 steps_1.word_13 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 25 steps_1.word_14 steps_1.word_15 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -170,7 +171,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_k d x P W_K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -209,7 +211,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_k d x P W_Q k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Module steps_2.
@@ -230,7 +233,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d_k d x P W_V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -285,13 +289,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x P M k1 k2. intros.
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 2 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 1 steps_1.word_3 steps_1.word_4 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 2 steps_1.word_5 steps_1.word_6 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 3 steps_1.word_7 steps_1.word_8 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -311,10 +316,11 @@ Definition statement : Prop := statement_1.
 Module steps_1.
 Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
+Definition g0 := [(Next 0 1 0)].
 Definition word_1 := (Entry 0 [(V 0 0)]).
 Definition word_2 := (Entry 0 [(V 0 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
+    {| goal := {| facts := g0; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -322,7 +328,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m frequency_10000_m k. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(k + 1)%nat; k]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(k + 1)%nat; k]]) steps_1.g0) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -370,9 +377,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega j i k1. intros.
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 1 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Module steps_2.
@@ -400,9 +408,10 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m omega j i k1. intros.
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 1 steps_2.word_3 steps_2.word_4 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -433,7 +442,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega i. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) []) by Stated.standing ltac:(fail).
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -481,9 +491,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega i j. intros.
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 0 steps_1.word_1 steps_1.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_0 1 steps_1.word_3 steps_1.word_4 eq_refl).
 Qed.
 
 Module steps_2.
@@ -507,9 +518,10 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m omega i. intros.
-  apply conj.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  assert (so_0 : Stated.stands (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) []) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 0 steps_2.word_1 steps_2.word_2 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_0 1 steps_2.word_3 steps_2.word_4 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -544,73 +556,78 @@ Definition t6 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(Img 0 0 tr
 Definition t7 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t5).
 Definition t8 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 1 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t9 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t8).
-Definition w10 := Softmax 0 (IsFinite (SumOver 1 (Times w2 (SumOver 0 w3)))) (B 0).
-Definition w11 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w10).
-Definition t12 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t13 := Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t12.
-Definition t14 := Mul (Fun Exp (Sum 1 t13)) (Inv (Sum 0 (Fun Exp t9))).
-Definition t15 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t6).
-Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t9)))).
-Definition t17 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t9) (Inv (Sum 0 (Fun Exp t9)))).
-Definition w18 := Plus (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 0 0); (B 0)]).
-Definition w19 := Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]).
-Definition w20 := Times (SumOver 1 (Times w18 (Entry 2 [(B 0); (B 1)]))) w19.
-Definition t21 := Add (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
-Definition t22 := Add (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
-Definition t23 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t21.
-Definition t24 := Add (Dat 0 [(B 1); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t25 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t24.
-Definition w26 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w20)) (B 0)).
-Definition t27 := Add (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t28 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t27.
-Definition t29 := Mul (Fun Exp (Sum 1 t28)) (Inv (Sum 0 (Fun Exp (Sum 1 t25)))).
-Definition t30 := Mul (Sum 1 (Mul t22 (Dat 2 [(B 0); (B 1)]))) t22.
-Definition t31 := Mul (Fun Exp (Sum 1 t30)) (Inv (Sum 0 (Fun Exp (Sum 1 t25)))).
-Definition t32 := Mul (Fun Exp (Sum 1 t25)) (Inv (Sum 0 (Fun Exp (Sum 1 t25)))).
-Definition w33 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w10) (B 0).
-Definition w34 := Times (SumOver 0 w3) (Entry 3 [(B 0); (V 1 0)]).
-Definition w35 := SumOver 1 (Times w19 (Entry 3 [(B 0); (V 1 0)])).
+Definition g10 := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition w11 := Softmax 0 (IsFinite (SumOver 1 (Times w2 (SumOver 0 w3)))) (B 0).
+Definition w12 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w11).
+Definition g13 := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition t14 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t15 := Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t14.
+Definition t16 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp t9))).
+Definition g17 := [(Holds (Not (Less (V 0 0) (V 0 1))))].
+Definition t18 := Sum 1 (Mul (Sum 1 (Mul t6 (Dat 2 [(B 0); (B 1)]))) t6).
+Definition t19 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t9)))).
+Definition t20 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t9) (Inv (Sum 0 (Fun Exp t9)))).
+Definition w21 := Plus (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 0 0); (B 0)]).
+Definition w22 := Plus (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]).
+Definition w23 := Times (SumOver 1 (Times w21 (Entry 2 [(B 0); (B 1)]))) w22.
+Definition t24 := Add (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
+Definition t25 := Add (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t26 := Mul (Sum 1 (Mul t25 (Dat 2 [(B 0); (B 1)]))) t24.
+Definition t27 := Add (Dat 0 [(B 1); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t28 := Mul (Sum 1 (Mul t25 (Dat 2 [(B 0); (B 1)]))) t27.
+Definition g29 := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition w30 := Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 w23)) (B 0)).
+Definition t31 := Add (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t32 := Mul (Sum 1 (Mul t25 (Dat 2 [(B 0); (B 1)]))) t31.
+Definition t33 := Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 (Fun Exp (Sum 1 t28)))).
+Definition g34 := [(Holds (Not (Less (V 0 0) (V 0 3))))].
+Definition t35 := Mul (Sum 1 (Mul t25 (Dat 2 [(B 0); (B 1)]))) t25.
+Definition t36 := Mul (Fun Exp (Sum 1 t35)) (Inv (Sum 0 (Fun Exp (Sum 1 t28)))).
+Definition t37 := Mul (Fun Exp (Sum 1 t28)) (Inv (Sum 0 (Fun Exp (Sum 1 t28)))).
+Definition w38 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w11) (B 0).
+Definition w39 := Times (SumOver 0 w3) (Entry 3 [(B 0); (V 1 0)]).
+Definition w40 := SumOver 1 (Times w22 (Entry 3 [(B 0); (V 1 0)])).
 Definition word_1 := (SumOver 0 w4).
-Definition word_2 := w11.
-Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w20)))).
-Definition word_4 := (SumOver 0 w26).
-Definition word_5 := (SumOver 0 (Times w33 (SumOver 1 w34))).
-Definition word_6 := (SumOver 0 (Times (Share 0 w26 (B 0)) w35)).
+Definition word_2 := w12.
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 w23)))).
+Definition word_4 := (SumOver 0 w30).
+Definition word_5 := (SumOver 0 (Times w38 (SumOver 1 w39))).
+Definition word_6 := (SumOver 0 (Times (Share 0 w30 (B 0)) w40)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t14) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t14) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [12; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t23)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t25))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t25))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t25))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t29 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t29) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t31) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t29) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t32)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t32)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t32)) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
+    {| goal := {| facts := g10; says := Equal (plain word_1) (Sum 0 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g10; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g13; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := g17; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t16) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g13; says := Pos t19 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t16) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g13; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g13; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g13; says := Equal (plain word_2) (Sum 0 t20) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := g13; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t26)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t28))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t28))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g29; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t28))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := g29; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t33 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := g34; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t33) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g13; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t36) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t33 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t33) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g13; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t37)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g13; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t37)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g13; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t37)) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := g13; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g13; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -618,15 +635,16 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x P M W_V pi_ pi__inv i k1. intros.
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; []]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 33 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k3; intros. assert (so_0 : Stated.stands (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat; 0%nat; 0%nat]; [k1]]) steps_1.g10) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  assert (so_1 : Stated.stands (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) steps_1.g13) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 16 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k12; intros. assert (so_2 : Stated.stands (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; [k1]]) steps_1.g29) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_2 21 steps_1.word_3 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 32 steps_1.word_4 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 33 steps_1.word_5 steps_1.word_6 eq_refl).
 Qed.
 
 Theorem certified : statement.
@@ -690,100 +708,105 @@ Definition t24 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
 Definition t25 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t24).
 Definition t26 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t24).
 Definition t27 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t26)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t25)).
-Definition w28 := Softmax 0 (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))) (B 0).
-Definition w29 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28).
-Definition t30 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
-Definition t31 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t30).
-Definition t32 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t30).
-Definition t33 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t32)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t31)).
-Definition t34 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))).
-Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t18)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t16)).
-Definition t36 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))).
-Definition t37 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t27) (Inv (Sum 0 (Fun Exp t27)))).
-Definition w38 := Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
-Definition w39 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition w40 := Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
-Definition w41 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition w42 := Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
-Definition w43 := Times (Plus (SumOver 1 w39) (SumOver 1 w41)) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42).
-Definition w44 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition w45 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition w46 := Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
-Definition w47 := Times (Plus (SumOver 1 w44) (SumOver 1 w45)) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46).
-Definition w48 := ExpOf (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))).
-Definition t49 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t50 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t51 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition t52 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t53 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition t54 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t49).
-Definition t55 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t56 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition t57 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition t58 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t55).
-Definition t59 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t60 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t61 := Add (Sum 1 (Mul (Add (Sum 1 t57) (Sum 1 t56)) t60)) (Sum 1 (Mul (Add (Sum 1 t53) (Sum 1 t51)) t59)).
-Definition w62 := Softmax 0 (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))) (B 0).
-Definition w63 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62).
-Definition t64 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t65 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t64).
-Definition t66 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t67 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t66).
-Definition t68 := Mul (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) (Inv (Sum 0 (Fun Exp t61))).
-Definition t69 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50).
-Definition t70 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52).
-Definition t71 := Mul (Fun Exp (Add (Sum 1 t70) (Sum 1 t69))) (Inv (Sum 0 (Fun Exp t61))).
-Definition t72 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t61) (Inv (Sum 0 (Fun Exp t61)))).
-Definition w73 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28) (B 0).
-Definition w74 := Times (SumOver 0 w6) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
-Definition w75 := Times (SumOver 0 w10) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
-Definition w76 := Times w73 (Plus (SumOver 1 w74) (SumOver 1 w75)).
-Definition w77 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62) (B 0).
-Definition w78 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
-Definition w79 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
-Definition w80 := Times w77 (Plus (SumOver 1 w78) (SumOver 1 w79)).
+Definition g28 := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition w29 := Softmax 0 (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))) (B 0).
+Definition w30 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w29).
+Definition g31 := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition t32 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
+Definition t33 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t32).
+Definition t34 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t32).
+Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t34)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t33)).
+Definition t36 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))).
+Definition g37 := [(Holds (Not (Less (V 0 0) (V 0 1))))].
+Definition t38 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t18)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t16)).
+Definition t39 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t38) (Inv (Sum 0 (Fun Exp t27)))).
+Definition t40 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t27) (Inv (Sum 0 (Fun Exp t27)))).
+Definition w41 := Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w42 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w41) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition w43 := Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w44 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w43) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition w45 := Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w46 := Times (Plus (SumOver 1 w42) (SumOver 1 w44)) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w45).
+Definition w47 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w41) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition w48 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w43) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition w49 := Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w50 := Times (Plus (SumOver 1 w47) (SumOver 1 w48)) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w49).
+Definition w51 := ExpOf (IsFinite (Plus (SumOver 1 w46) (SumOver 1 w50))).
+Definition t52 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t53 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t54 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t53) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition t55 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t56 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t55) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition t57 := Mul (Add (Sum 1 t56) (Sum 1 t54)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t52).
+Definition t58 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t59 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t53) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition t60 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t55) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition t61 := Mul (Add (Sum 1 t60) (Sum 1 t59)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t58).
+Definition t62 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t63 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t64 := Add (Sum 1 (Mul (Add (Sum 1 t60) (Sum 1 t59)) t63)) (Sum 1 (Mul (Add (Sum 1 t56) (Sum 1 t54)) t62)).
+Definition g65 := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition w66 := Softmax 0 (IsFinite (Plus (SumOver 1 w46) (SumOver 1 w50))) (B 0).
+Definition w67 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w66).
+Definition t68 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t69 := Mul (Add (Sum 1 t56) (Sum 1 t54)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t68).
+Definition t70 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t71 := Mul (Add (Sum 1 t60) (Sum 1 t59)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t70).
+Definition t72 := Mul (Fun Exp (Add (Sum 1 t71) (Sum 1 t69))) (Inv (Sum 0 (Fun Exp t64))).
+Definition g73 := [(Holds (Not (Less (V 0 0) (V 0 3))))].
+Definition t74 := Mul (Add (Sum 1 t56) (Sum 1 t54)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t53).
+Definition t75 := Mul (Add (Sum 1 t60) (Sum 1 t59)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t55).
+Definition t76 := Mul (Fun Exp (Add (Sum 1 t75) (Sum 1 t74))) (Inv (Sum 0 (Fun Exp t64))).
+Definition t77 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t64) (Inv (Sum 0 (Fun Exp t64)))).
+Definition w78 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w29) (B 0).
+Definition w79 := Times (SumOver 0 w6) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
+Definition w80 := Times (SumOver 0 w10) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
+Definition w81 := Times w78 (Plus (SumOver 1 w79) (SumOver 1 w80)).
+Definition w82 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w66) (B 0).
+Definition w83 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w45) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
+Definition w84 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w49) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
+Definition w85 := Times w82 (Plus (SumOver 1 w83) (SumOver 1 w84)).
 Definition word_1 := (SumOver 0 w12).
-Definition word_2 := w29.
-Definition word_3 := (SumOver 0 w48).
-Definition word_4 := w63.
-Definition word_5 := (SumOver 0 w76).
-Definition word_6 := (SumOver 0 w80).
+Definition word_2 := w30.
+Definition word_3 := (SumOver 0 w51).
+Definition word_4 := w67.
+Definition word_5 := (SumOver 0 w81).
+Definition word_6 := (SumOver 0 w85).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t27)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t34 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t36 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg t34 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t37) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t37) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t37) |}; by_rule := (Ring []); rests_on := [12; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t58) (Sum 1 t54))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t61)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t71) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t68 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t72) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t72) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t72) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
+    {| goal := {| facts := g28; says := Equal (plain word_1) (Sum 0 (Fun Exp t27)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g28; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g31; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t35) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := g37; says := Pos t36 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos t39 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t35) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t36 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos (Sum 0 t40) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g31; says := Nonzero (Sum 0 t40) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Equal (plain word_2) (Sum 0 t40) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := g31; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t61) (Sum 1 t57))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t64)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t64)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g65; says := Equal (plain word_3) (Sum 0 (Fun Exp t64)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := g65; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t71) (Sum 1 t69))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t72 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := g73; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t72) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t76) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t71) (Sum 1 t69))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t72 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t72) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos (Sum 0 t77) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g31; says := Nonzero (Sum 0 t77) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Equal (plain word_4) (Sum 0 t77) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := g31; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g31; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
@@ -791,15 +814,16 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
-  apply conj.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; []; [0%nat; 1%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 33 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k3; intros. assert (so_0 : Stated.stands (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) steps_1.g28) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_0 4 steps_1.word_1 eq_refl). }
+  assert (so_1 : Stated.stands (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) steps_1.g31) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 16 steps_1.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k18; intros. assert (so_2 : Stated.stands (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; [k1]; [0%nat; 1%nat]]) steps_1.g65) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_2 21 steps_1.word_3 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_1.checks _ _ so_1 32 steps_1.word_4 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_1.checks _ _ so_1 33 steps_1.word_5 steps_1.word_6 eq_refl).
 Qed.
 
 Module steps_2.
@@ -833,100 +857,105 @@ Definition t24 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
 Definition t25 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t24).
 Definition t26 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t24).
 Definition t27 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t26)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t25)).
-Definition w28 := Softmax 0 (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))) (B 0).
-Definition w29 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28).
-Definition t30 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
-Definition t31 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t30).
-Definition t32 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t30).
-Definition t33 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t32)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t31)).
-Definition t34 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))).
-Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t18)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t16)).
-Definition t36 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))).
-Definition t37 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t27) (Inv (Sum 0 (Fun Exp t27)))).
-Definition w38 := Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
-Definition w39 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition w40 := Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
-Definition w41 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition w42 := Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
-Definition w43 := Times (Plus (SumOver 1 w39) (SumOver 1 w41)) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42).
-Definition w44 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w38) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition w45 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w40) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition w46 := Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
-Definition w47 := Times (Plus (SumOver 1 w44) (SumOver 1 w45)) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46).
-Definition w48 := ExpOf (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))).
-Definition t49 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t50 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t51 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
-Definition t52 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
-Definition t53 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
-Definition t54 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t49).
-Definition t55 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
-Definition t56 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
-Definition t57 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
-Definition t58 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t55).
-Definition t59 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t60 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
-Definition t61 := Add (Sum 1 (Mul (Add (Sum 1 t57) (Sum 1 t56)) t60)) (Sum 1 (Mul (Add (Sum 1 t53) (Sum 1 t51)) t59)).
-Definition w62 := Softmax 0 (IsFinite (Plus (SumOver 1 w43) (SumOver 1 w47))) (B 0).
-Definition w63 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62).
-Definition t64 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t65 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t64).
-Definition t66 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t67 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t66).
-Definition t68 := Mul (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) (Inv (Sum 0 (Fun Exp t61))).
-Definition t69 := Mul (Add (Sum 1 t53) (Sum 1 t51)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t50).
-Definition t70 := Mul (Add (Sum 1 t57) (Sum 1 t56)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t52).
-Definition t71 := Mul (Fun Exp (Add (Sum 1 t70) (Sum 1 t69))) (Inv (Sum 0 (Fun Exp t61))).
-Definition t72 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t61) (Inv (Sum 0 (Fun Exp t61)))).
-Definition w73 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w28) (B 0).
-Definition w74 := Times (SumOver 0 w6) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
-Definition w75 := Times (SumOver 0 w10) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
-Definition w76 := Times w73 (Plus (SumOver 1 w74) (SumOver 1 w75)).
-Definition w77 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w62) (B 0).
-Definition w78 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w42) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
-Definition w79 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w46) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
-Definition w80 := Times w77 (Plus (SumOver 1 w78) (SumOver 1 w79)).
+Definition g28 := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition w29 := Softmax 0 (IsFinite (Plus (SumOver 1 w7) (SumOver 1 w11))) (B 0).
+Definition w30 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w29).
+Definition g31 := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition t32 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
+Definition t33 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t32).
+Definition t34 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t32).
+Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t34)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t33)).
+Definition t36 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))).
+Definition g37 := [(Holds (Not (Less (V 0 0) (V 0 1))))].
+Definition t38 := Add (Sum 1 (Mul (Add (Sum 1 t22) (Sum 1 t21)) t18)) (Sum 1 (Mul (Add (Sum 1 t19) (Sum 1 t17)) t16)).
+Definition t39 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t38) (Inv (Sum 0 (Fun Exp t27)))).
+Definition t40 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t27) (Inv (Sum 0 (Fun Exp t27)))).
+Definition w41 := Applied Sin (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w42 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w41) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition w43 := Applied Cos (Times (Entry 1 [(V 0 0)]) (Entry 2 [(B 0)])).
+Definition w44 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w43) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition w45 := Applied Sin (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w46 := Times (Plus (SumOver 1 w42) (SumOver 1 w44)) (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w45).
+Definition w47 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 0)]) w41) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition w48 := Times (Plus (Entry 0 [(V 0 0); (B 0); (V 2 1)]) w43) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition w49 := Applied Cos (Times (Entry 1 [(B 1)]) (Entry 2 [(B 0)])).
+Definition w50 := Times (Plus (SumOver 1 w47) (SumOver 1 w48)) (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w49).
+Definition w51 := ExpOf (IsFinite (Plus (SumOver 1 w46) (SumOver 1 w50))).
+Definition t52 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t53 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t54 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t53) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 1)]).
+Definition t55 := Fun Sin (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
+Definition t56 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t55) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 1)]).
+Definition t57 := Mul (Add (Sum 1 t56) (Sum 1 t54)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 1)]) t52).
+Definition t58 := Fun Sin (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
+Definition t59 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t53) (Dat 3 [(B 0); (V 2 1); (B 1); (V 2 0)]).
+Definition t60 := Mul (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t55) (Dat 3 [(B 0); (V 2 0); (B 1); (V 2 0)]).
+Definition t61 := Mul (Add (Sum 1 t60) (Sum 1 t59)) (Add (Dat 0 [(V 0 4); (B 0); (V 2 0)]) t58).
+Definition t62 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t63 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
+Definition t64 := Add (Sum 1 (Mul (Add (Sum 1 t60) (Sum 1 t59)) t63)) (Sum 1 (Mul (Add (Sum 1 t56) (Sum 1 t54)) t62)).
+Definition g65 := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)].
+Definition w66 := Softmax 0 (IsFinite (Plus (SumOver 1 w46) (SumOver 1 w50))) (B 0).
+Definition w67 := SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w66).
+Definition t68 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t69 := Mul (Add (Sum 1 t56) (Sum 1 t54)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t68).
+Definition t70 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t71 := Mul (Add (Sum 1 t60) (Sum 1 t59)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t70).
+Definition t72 := Mul (Fun Exp (Add (Sum 1 t71) (Sum 1 t69))) (Inv (Sum 0 (Fun Exp t64))).
+Definition g73 := [(Holds (Not (Less (V 0 0) (V 0 3))))].
+Definition t74 := Mul (Add (Sum 1 t56) (Sum 1 t54)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t53).
+Definition t75 := Mul (Add (Sum 1 t60) (Sum 1 t59)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t55).
+Definition t76 := Mul (Fun Exp (Add (Sum 1 t75) (Sum 1 t74))) (Inv (Sum 0 (Fun Exp t64))).
+Definition t77 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t64) (Inv (Sum 0 (Fun Exp t64)))).
+Definition w78 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w29) (B 0).
+Definition w79 := Times (SumOver 0 w6) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
+Definition w80 := Times (SumOver 0 w10) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
+Definition w81 := Times w78 (Plus (SumOver 1 w79) (SumOver 1 w80)).
+Definition w82 := Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) w66) (B 0).
+Definition w83 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 0)]) w45) (Entry 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
+Definition w84 := Times (Plus (Entry 0 [(B 1); (B 0); (V 2 1)]) w49) (Entry 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
+Definition w85 := Times w82 (Plus (SumOver 1 w83) (SumOver 1 w84)).
 Definition word_1 := (SumOver 0 w12).
-Definition word_2 := w29.
-Definition word_3 := (SumOver 0 w48).
-Definition word_4 := w63.
-Definition word_5 := (SumOver 0 w76).
-Definition word_6 := (SumOver 0 w80).
+Definition word_2 := w30.
+Definition word_3 := (SumOver 0 w51).
+Definition word_4 := w67.
+Definition word_5 := (SumOver 0 w81).
+Definition word_6 := (SumOver 0 w85).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t27)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t27)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t34 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t36 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t33) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg t34 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t37) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t37) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t37) |}; by_rule := (Ring []); rests_on := [12; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t58) (Sum 1 t54))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t61)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t61)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t71) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t67) (Sum 1 t65))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t68 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t68) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t72) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t72) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t72) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
+    {| goal := {| facts := g28; says := Equal (plain word_1) (Sum 0 (Fun Exp t27)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := g28; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g31; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t35) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := g37; says := Pos t36 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos t39 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t35) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t27)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t36 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos (Sum 0 t40) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g31; says := Nonzero (Sum 0 t40) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Equal (plain word_2) (Sum 0 t40) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := g31; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t61) (Sum 1 t57))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t64)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t64)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g65; says := Equal (plain word_3) (Sum 0 (Fun Exp t64)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := g65; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t71) (Sum 1 t69))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t72 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := g73; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t72) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t76) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t71) (Sum 1 t69))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t72 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t72) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Pos (Sum 0 t77) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := g31; says := Nonzero (Sum 0 t77) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := g31; says := Equal (plain word_4) (Sum 0 t77) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
+    {| goal := {| facts := g31; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := g31; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
 Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
@@ -934,15 +963,16 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
-  apply conj.
-  { intros k25; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k25; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 16 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { intros k40; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; []; [0%nat; 1%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  apply conj.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 32 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 33 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (conj _ _).
+  { intros k25; intros. assert (so_0 : Stated.stands (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k25; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) steps_2.g28) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_0 4 steps_2.word_1 eq_refl). }
+  assert (so_1 : Stated.stands (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) steps_2.g31) by Stated.standing ltac:(fail).
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_1 16 steps_2.word_2 eq_refl). }
+  refine (conj _ _).
+  { intros k40; intros. assert (so_2 : Stated.stands (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; [k1]; [0%nat; 1%nat]]) steps_2.g65) by Stated.standing ltac:(fail). exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_2 21 steps_2.word_3 eq_refl). }
+  refine (conj _ _).
+  { exact_no_check (Stated.nonzero_by _ _ steps_2.checks _ _ so_1 32 steps_2.word_4 eq_refl). }
+  exact_no_check (Stated.equal_by _ _ steps_2.checks _ _ so_1 33 steps_2.word_5 steps_2.word_6 eq_refl).
 Qed.
 
 Theorem certified : statement.
