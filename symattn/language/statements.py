@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, NoReturn
 
 from sympy import Basic, Ge, Gt, Integer, Le, Lt, Tuple
+from sympy import Eq as SymPyEq
 from sympy.core.relational import Relational
 from sympy.core.symbol import Str
 
@@ -30,6 +31,7 @@ from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
+from symattn.language.sizes import Size
 from symattn.relations import Relation
 
 
@@ -215,7 +217,10 @@ def as_statement(value: Any) -> Statement:
     if isinstance(value, (Ge, Gt, Le, Lt)):
         return Positivity(*of_comparison(value).args)
     if isinstance(value, Relational):
-        raise InputError(f"{value} is SymPy's, and no statement; write Eq(a, b) with symattn's Eq")
+        raise InputError(
+            f"{value} is a condition on positions or sizes, or SymPy's, and no statement; give it as a "
+            "hypothesis, given=…, or write Eq(a, b) of expressions, with symattn's Eq"
+        )
     if isinstance(value, bool) or str(value) in {"True", "False"}:
         raise InputError(
             f"the statement is {value!r}: it was evaluated before symattn saw it; "
@@ -234,7 +239,8 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     left, right : Expression, shape (m, n)
         One of them may be a number, or an expression made of numbers, sizes, scales and scalars alone,
         which then stands at every entry; beside a square matrix only 0 may. Both may be numbers if a
-        scale is in them.
+        scale is in them. Of positions or sizes, ``Eq(i, j + 2)`` or ``Eq(S, 2)``, it is a condition,
+        which is a hypothesis and no statement.
 
     Raises
     ------
@@ -254,6 +260,8 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     is_plain = not (isinstance(left, Expression) or isinstance(right, Expression))
     if is_plain and (is_about_numbers(left) or is_about_numbers(right)):
         left, right = as_entries(left, "Eq"), as_entries(right, "Eq")
+    elif is_plain and is_number(left) and is_number(right) and Tuple(left, right).has(Position, Size):
+        return SymPyEq(left, right)
     for side, other in ((left, right), (right, left)):
         if isinstance(side, Expression) and _is_square(side) and not side.is_entry:
             if is_number(other) and other != 0:

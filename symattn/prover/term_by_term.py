@@ -83,7 +83,44 @@ def _bodies(
                 yield from _bodies(inner[0], context, mul(factor, rest), divisor)
         case Div(above, below):
             yield from _bodies(above, context, factor, mul(divisor, below))
-        case Sum(v, body):
+        case Sum():
+            apart = _apart(node)
+            if len(apart) > 1:
+                for term in apart:
+                    yield from _bodies(term, context, factor, divisor)
+                return
+            v, body = _turned(node)
             new = _element(v.sort)
             if new not in body.free | factor.free | set(context.variables):
                 yield v.sort, mul(factor, substituted(body, {v: new})), divisor
+
+
+def _apart(node: Sum) -> list[Part]:
+    """Return Σ_v a b and Σ_v a c for Σ_v a (b + c), where b or c holds sums that divide."""
+    every = _factors(node.body)
+    for f in every:
+        if isinstance(f, Add) and {Sum, Div} <= f.kinds:
+            rest = [g for g in every if g is not f]
+            return [Sum(node.index, mul(*rest, t)) for t in f.of]
+    return [node]
+
+
+def _turned(node: Sum) -> tuple[Var, Part]:
+    """Return Σ_w Σ_v a b / c for Σ_v a Σ_w b / c: where both sums divide, their sorts have an order."""
+    v, every = node.index, _factors(node.body)
+    for inner in every:
+        if isinstance(inner, Sum) and _divides_by(inner.body, inner.index):
+            rest = [*(f for f in every if f is not inner), *_factors(inner.body)]
+            if not _divides_by(mul(*rest), v) or repr(inner.index.sort) < repr(v.sort):
+                apart = Sum(v, mul(*(f for f in rest if v in f.free)))
+                return inner.index, mul(*(f for f in rest if v not in f.free), apart)
+    return v, node.body
+
+
+def _factors(node: Part) -> tuple[Part, ...]:
+    return node.of if isinstance(node, Mul) else (node,)
+
+
+def _divides_by(node: Part, v: Var) -> bool:
+    """Tell whether a term divides by one that differs with an element."""
+    return any(isinstance(p, Div) and v in p.below.free for p in node.everything())

@@ -12,6 +12,7 @@ from symattn import (
     absolute,
     causal,
     decide,
+    derivative,
     exp,
     features,
     floor,
@@ -37,6 +38,7 @@ from symattn import (
     softplus,
     splice,
     sqrt,
+    tanh,
     tokens,
     window,
 )
@@ -52,6 +54,10 @@ load = ones(1, S) @ softmax(L) / S
 steps = row_max(absolute(x)) / 127
 policy, reward = softmax(M), matrix("r", S, E)
 earned, gain = hadamard(policy, reward) @ each, hadamard(softmax(L), exp(reward / beta)) @ each
+m, k = features("m"), position("k", d)
+G, U, D = matrix("G", S, d), matrix("U", d, m), matrix("D", m, d)
+hidden = tanh(x @ U)
+loss = ones(1, S) @ hadamard(G, hidden @ D) @ ones(d, 1)
 cost = kl_divergence(policy, softmax(L))
 
 
@@ -107,6 +113,7 @@ FALSE: dict[str, tuple[Any, ...]] = {
         positive(row_max(absolute(x))),
     ),
     "a factor that is not given": (le(u * u, u * v), le(u, v)),
+    "two layers, a factor forgotten": (Eq(derivative(loss, by=x[i, k]), ((G @ D.T) @ U.T)[i, k]),),
     "data that are not scaled": (le(earned - cost, log(gain)),),
     "rounding twice": (Eq(rounded(rounded(16 * x) / 16), rounded(x)),),
     "the floor of what is rounded": (Eq(floor(rounded(8 * u) / 8), floor(u)),),

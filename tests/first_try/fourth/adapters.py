@@ -62,7 +62,9 @@ claim(
 
 # FALSE: l * relu(x W) = relu(x W diag(l)): (IA)^3's l_ff into the first matrix (needs l >= 0)
 l = matrix("l", 1, n)
-claim("fourth.adapters.ia3_before_relu", Eq(relu(x @ W) * l, relu(x @ (W @ diag(l.T)))), expect="refuted")
+claim(
+    "fourth.adapters.ia3_before_relu", Eq(relu(x @ W) * l, relu(x @ (W @ diag(l.T)))), expect="refuted"
+)
 
 # FALSE: averaging A and B of two adapters averages their products (FedAvg of LoRA; FFA-LoRA, 2403.12313)
 A2, B2 = matrix("A2", d, r), matrix("B2", r, n)

@@ -27,7 +27,10 @@ Q, K, V, dO = matrix("Q", S, d), matrix("K", T, d), matrix("V", T, n), matrix("d
 A = softmax(Q @ K.T / sqrt(d))
 D = hadamard(dO, A @ V) @ ones(n, 1)
 dS = hadamard(A, dO @ V.T - D)
-claim("fourth.backward.attention_dq", Eq(derivative(total(dO, A @ V, n), by=Q[i, p]), (dS @ K / sqrt(d))[i, p]))
+claim(
+    "fourth.backward.attention_dq",
+    Eq(derivative(total(dO, A @ V, n), by=Q[i, p]), (dS @ K / sqrt(d))[i, p]),
+)
 
 # RMSNorm: dx = r (g * dy) - r^3 x <x, g * dy> / d, r = (mean x^2 + eps)^{-1/2}   (1910.07467; many kernels)
 x, g, dy = matrix("x", S, d), matrix("g", 1, d), matrix("dy", S, d)
@@ -60,7 +63,10 @@ s = sigmoid(a)
 slope = hadamard(s, 1 + hadamard(a, 1 - s))
 claim(
     "fourth.backward.swiglu",
-    Eq(derivative(total(dy, hadamard(silu(a), c), d), by=a[i, p]), hadamard(dy, hadamard(c, slope))[i, p]),
+    Eq(
+        derivative(total(dy, hadamard(silu(a), c), d), by=a[i, p]),
+        hadamard(dy, hadamard(c, slope))[i, p],
+    ),
 )
 
 # tied embeddings, y = X E E^T: dE = X^T dY E + dY^T X E   (Press and Wolf, 1608.05859)
@@ -89,7 +95,9 @@ claim(
 
 # FALSE: silu'(z) = sigma(z) (1 + z) (the factor 1 - sigma(z) is missing)
 z = scalar("z")
-claim("fourth.backward.silu_slope", Eq(derivative(silu(z), by=z), sigmoid(z) * (1 + z)), expect="refuted")
+claim(
+    "fourth.backward.silu_slope", Eq(derivative(silu(z), by=z), sigmoid(z) * (1 + z)), expect="refuted"
+)
 
 # FALSE: the mean cross-entropy over tokens has the gradient softmax(L) - Y (1/S is missing; true at S = 1)
 Z, Y = matrix("Z", S, v), matrix("Y", S, v)

@@ -43,7 +43,11 @@ claim(
 )
 
 # FALSE: lse(L) + lse(M) <= lse(L + M) (the other way round it is true; equal for one key)
-claim("fourth.bounds.logsumexp_superadditive", logsumexp(L) + logsumexp(M) <= logsumexp(L + M), expect="refuted")
+claim(
+    "fourth.bounds.logsumexp_superadditive",
+    logsumexp(L) + logsumexp(M) <= logsumexp(L + M),
+    expect="refuted",
+)
 
 # FALSE: 1/n <= p . q (true if p = q)
 claim("fourth.bounds.overlap", 1 / T <= hadamard(P, Q) @ ones(T, 1), expect="refuted")

@@ -84,7 +84,12 @@ claim(
 claim("fourth.caches.speculative_equal", Eq(resampled, target), expect="ill-defined")
 
 # FALSE: MLA's absorption under rotary positions, R(q) R(C U)^T = R(q U^T) R(C)^T (why MLA decouples RoPE; true for one token)
-Qr, Cr, Ur, theta = matrix("Q", S, 2 * m), matrix("C", S, 2 * m), matrix("U", 2 * m, 2 * m), matrix("theta", S, m)
+Qr, Cr, Ur, theta = (
+    matrix("Q", S, 2 * m),
+    matrix("C", S, 2 * m),
+    matrix("U", 2 * m, 2 * m),
+    matrix("theta", S, m),
+)
 claim(
     "fourth.caches.mla_rotary",
     Eq(rotary(Qr, theta) @ rotary(Cr @ Ur, theta).T, rotary(Qr @ Ur.T, theta) @ rotary(Cr, theta).T),

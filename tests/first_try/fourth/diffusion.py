@@ -68,9 +68,7 @@ claim("fourth.diffusion.edm_skip_swapped", Eq(variance(sigma**2 / both), 1), exp
 
 # FALSE: x1 = x_t + t (x1 - x0) for x_t = (1-t) x0 + t x1 (it is 1 - t; true at t = 1/2; flow matching, 2210.02747)
 t, x1 = scalar("t"), matrix("x1", S, d)
-claim(
-    "fourth.diffusion.flow_end_point", Eq((1 - t) * x0 + t * x1 + t * (x1 - x0), x1), expect="refuted"
-)
+claim("fourth.diffusion.flow_end_point", Eq((1 - t) * x0 + t * x1 + t * (x1 - x0), x1), expect="refuted")
 
 # FALSE: (e - e')^2 = sigma^2/alpha^2 (x0 - x0')^2 for one x_t (the SNR is its inverse; VDM, 2107.00630)
 xh = matrix("xh", S, d)
@@ -83,4 +81,8 @@ claim(
 
 # FALSE: (1 + w) e_c - w e_u = e_u + w (e_c - e_u): the two conventions of guidance differ by one (2207.12598)
 ec, eu = matrix("ec", S, d), matrix("eu", S, d)
-claim("fourth.diffusion.guidance_conventions", Eq((1 + w) * ec - w * eu, eu + w * (ec - eu)), expect="refuted")
+claim(
+    "fourth.diffusion.guidance_conventions",
+    Eq((1 + w) * ec - w * eu, eu + w * (ec - eu)),
+    expect="refuted",
+)

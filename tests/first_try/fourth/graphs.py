@@ -64,7 +64,9 @@ claim(
 h, t, e = table("h", E, S), table("t", E, S), position("e", E)
 incidence = indicator(h, E, S) - indicator(t, E, S)
 along = take_rows(c, h)[e, :] - take_rows(c, t)[e, :]
-claim("fourth.graphs.incidence_energy", Eq(c.T @ incidence.T @ incidence @ c, sum_over(along * along, e)))
+claim(
+    "fourth.graphs.incidence_energy", Eq(c.T @ incidence.T @ incidence @ c, sum_over(along * along, e))
+)
 
 # FALSE: the energy of the Laplacian for any A (a directed graph; needs symmetry)
 claim("fourth.graphs.laplacian_directed", Eq(c.T @ laplacian(A) @ c, dirichlet(A)), expect="refuted")

@@ -11,7 +11,9 @@ beta, tau, eps = scale("beta"), scale("tau"), scale("epsilon")
 L, r = matrix("L", S, T), matrix("r", S, T)
 tilted = hadamard(softmax(L), exp(r / beta))
 Z = tilted @ ones(T, 1)
-claim("fourth.losses.dpo_reward", Eq(beta * (log(normalise(tilted)) - log_softmax(L)) + beta * log(Z), r))
+claim(
+    "fourth.losses.dpo_reward", Eq(beta * (log(normalise(tilted)) - log_softmax(L)) + beta * log(Z), r)
+)
 
 # for every p: E_p[r] - beta KL(p || pi_ref) <= beta log E_ref[e^{r/beta}]   (Donsker-Varadhan; DPO, appendix A.1)
 p = softmax(matrix("M", S, T))
@@ -57,11 +59,16 @@ l = position("l", S)
 clip = Rational(-1, 2) * sum_over(log_softmax(N)[k, k] + log_softmax(N.T)[k, k], k)
 claim(
     "fourth.losses.clip_gradient",
-    Eq(derivative(clip, by=N[i, l]), Rational(1, 2) * (softmax(N)[i, l] + softmax(N.T)[l, i]) - identity(S)[i, l]),
+    Eq(
+        derivative(clip, by=N[i, l]),
+        Rational(1, 2) * (softmax(N)[i, l] + softmax(N.T)[l, i]) - identity(S)[i, l],
+    ),
 )
 
 # FALSE: d/dz_j KL(p_t || p_s) = p_s - p_t at any temperature (the factor 1/tau is missing; true at tau = 1)
-claim("fourth.losses.distillation_no_factor", Eq(derivative(distance, by=X[i, j]), gap), expect="refuted")
+claim(
+    "fourth.losses.distillation_no_factor", Eq(derivative(distance, by=X[i, j]), gap), expect="refuted"
+)
 
 # FALSE: log(1 + e^{-m}) >= max(0, 1 - m) (DPO's loss above the hinge of SLiC with margin 1; m = 0 fails)
 m = scalar("m")

@@ -48,11 +48,15 @@ claim("fourth.norms.rmsnorm_rescaled", Eq(rmsnorm(c * x, c**2 * eps), rmsnorm(x,
 
 # FALSE: LN(LN(x)) = LN(x) with eps (true at d = 1, where both are 0)
 claim(
-    "fourth.norms.layernorm_twice_eps", Eq(layernorm(layernorm(x, eps), eps), layernorm(x, eps)), expect="refuted"
+    "fourth.norms.layernorm_twice_eps",
+    Eq(layernorm(layernorm(x, eps), eps), layernorm(x, eps)),
+    expect="refuted",
 )
 
 # FALSE: RMSNorm(c x; c eps) = RMSNorm(x; eps) (eps scales with the square)
-claim("fourth.norms.rmsnorm_rescaled_once", Eq(rmsnorm(c * x, c * eps), rmsnorm(x, eps)), expect="refuted")
+claim(
+    "fourth.norms.rmsnorm_rescaled_once", Eq(rmsnorm(c * x, c * eps), rmsnorm(x, eps)), expect="refuted"
+)
 
 # FALSE: LayerNorm ignores a bias before it, LN(x + b) = LN(x) (true if b is one number, as at d = 1)
 claim("fourth.norms.layernorm_bias", Eq(layernorm(x + b, eps), layernorm(x, eps)), expect="refuted")

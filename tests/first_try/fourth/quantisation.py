@@ -65,7 +65,11 @@ claim(
 )
 
 # FALSE: rounding to steps of 1/16 first does not matter: round(round(16 x) / 16) = round(x) (double rounding)
-claim("fourth.quantisation.double_rounding", Eq(rounded(rounded(16 * x) / 16), rounded(x)), expect="refuted")
+claim(
+    "fourth.quantisation.double_rounding",
+    Eq(rounded(rounded(16 * x) / 16), rounded(x)),
+    expect="refuted",
+)
 
 # FALSE: int8 quantisation is odd: Q(-x) = -Q(x), Q(x) = clamp(round(x), -128, 127) (x = 128 fails)
 claim(

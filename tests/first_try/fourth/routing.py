@@ -44,7 +44,9 @@ claim("fourth.routing.sort_unsort", Eq(take_rows(mlp(take_rows(x, pi)), pi.inver
 
 # d/dL_ie (log sum e^L_i)^2 = 2 (log sum e^L_i) softmax(L)_ie   (router z-loss, ST-MoE, 2202.08906, eq. 5)
 lse = logsumexp(L)[i, :]
-claim("fourth.routing.z_loss_gradient", Eq(derivative(lse * lse, by=L[i, f]), 2 * lse * softmax(L)[i, f]))
+claim(
+    "fourth.routing.z_loss_gradient", Eq(derivative(lse * lse, by=L[i, f]), 2 * lse * softmax(L)[i, f])
+)
 
 # FALSE: softmax over all, then keep the top two = softmax over the top two (true for two experts: no renormalisation)
 claim(
@@ -56,9 +58,14 @@ claim(
 
 # FALSE: E sum_e f_e P_e >= 1 for any fractions f and probabilities P (true if f = P)
 a, b = matrix("a", 1, E), matrix("b", 1, E)
-claim("fourth.routing.loss_any_fractions", le(1, number(E) * (softmax(a) @ softmax(b).T)), expect="refuted")
+claim(
+    "fourth.routing.loss_any_fractions", le(1, number(E) * (softmax(a) @ softmax(b).T)), expect="refuted"
+)
 
 # FALSE: experts chosen by L + b are the top two of L (DeepSeek's loss-free balancing, 2408.15664, changes the choice)
 claim(
-    "fourth.routing.bias_keeps_choice", top_k(R, L, 2), given=top_k(R, L + matrix("b", 1, E), 2), expect="refuted"
+    "fourth.routing.bias_keeps_choice",
+    top_k(R, L, 2),
+    given=top_k(R, L + matrix("b", 1, E), 2),
+    expect="refuted",
 )

@@ -54,7 +54,9 @@ claim(
     "fourth.states.causal_linear",
     Eq(
         (weights @ V)[i, :],
-        query @ sum_over(phi(K)[j, :].T @ V[j, :], j, j <= i) / (query @ sum_over(phi(K)[j, :].T, j, j <= i)),
+        query
+        @ sum_over(phi(K)[j, :].T @ V[j, :], j, j <= i)
+        / (query @ sum_over(phi(K)[j, :].T, j, j <= i)),
     ),
 )
 
@@ -80,7 +82,9 @@ claim(
 
 # FALSE: the WY form with k2 k1^T in the last term (true at d = 1)
 claim(
-    "fourth.states.wy_transposed", Eq(product, base + b1 * b2 * (k1.T @ k2) * (k2 @ k1.T)), expect="refuted"
+    "fourth.states.wy_transposed",
+    Eq(product, base + b1 * b2 * (k1.T @ k2) * (k2 @ k1.T)),
+    expect="refuted",
 )
 
 
