@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from sympy import Basic
+from sympy import Basic, Integer
+from sympy.core.relational import Relational
 
 from symattn.arithmetic.base import Variable
 from symattn.language.attention import Bias, Hidden
 from symattn.language.claims import Question
 from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix
+from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
@@ -24,6 +26,9 @@ DEFAULT_LIMITS = {"tokens": 4, "features": 2, "heads": 2}
 
 DEEP_LIMITS = {"tokens": 3, "features": 2, "heads": 2}
 """The same for claims in which exponentials stand inside exponentials."""
+
+MOST_TOKENS = 8
+"""Up to which length sizes grow so that positions at a distance that is given exist."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +84,10 @@ class Problem:
 
     def limits(self) -> dict[Size, int]:
         """Return the largest value of each size that is to be checked."""
-        defaults = DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS
+        defaults = dict(DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS)
+        compared = (h for h in self.given if isinstance(h, Relational) and h.has(Position))
+        distances = (abs(int(n)) for h in compared for n in h.atoms(Integer))
+        defaults["tokens"] = max(defaults["tokens"], min(max(distances, default=0) + 1, MOST_TOKENS))
         together = {s for pi in self.symbols.permutations if not isinstance(pi.length, Size)
                     for s in pi.length.free_symbols}  # fmt: skip
         return {
