@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
 from symattn.arrays import has_numpy
 from symattn.counterexamples.columns import known, np
-from symattn.language.known_functions import FLOOR, ROUNDED, KnownFunction
+from symattn.language.known_functions import KnownFunction
 
 Batch: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 """One value for each point, shape (points,)."""
@@ -20,14 +20,14 @@ LISTED = 10
 
 
 class BatchFloats(Arithmetic):
-    """float64 values at many points; notes where there is no value, as 1/0, and what jumps."""
+    """float64 values at many points; notes where there is no value, as 1/0, and what it applies."""
 
     def __init__(self, columns: Mapping[Variable, Batch], count: int) -> None:
         self._columns = columns
         self._count = count
         self.used: dict[Variable, None] = {}
         self.vanished = np.zeros(count, dtype=bool)
-        self.jumps = False
+        self.functions: set[KnownFunction] = set()
         self.operations = 0
         self._price = 1 if has_numpy() else LISTED
 
@@ -61,7 +61,7 @@ class BatchFloats(Arithmetic):
         self.operations += self._price
         if function.of_positive:
             self.vanished |= a <= 0
-        self.jumps = self.jumps or function in (FLOOR, ROUNDED)
+        self.functions.add(function)
         value: Batch = known(function.name, a)
         return value
 

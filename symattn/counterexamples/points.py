@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
-from math import ceil, log
+from math import ceil, exp, log
 
 from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.screening import Screen
@@ -38,6 +38,12 @@ def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
     met = {*sizes, *(1 / n for n in sizes), *(Fraction(ceil(abs(log(n)))) for n in sizes)}
     far = sorted(n for n in met if n >= reached)[:_MOST_BEYOND]
     return tuple(sign * value for n in far for value in (n + 1, n - 1, n, 3 * n) for sign in (1, -1))
+
+
+def powers(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
+    """Return values whose logarithms are past numbers."""
+    least = sorted({ceil(exp(abs(n))) for n in numbers if 0 < abs(n) <= _MOST_BEYOND})
+    return tuple(Fraction(sign * n * k) for n in least for k in (1, 3) for sign in (1, -1))
 
 
 def beside_jumps(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:

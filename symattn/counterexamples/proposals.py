@@ -22,11 +22,13 @@ from symattn.counterexamples.points import (
     beyond,
     in_order,
     made_small,
+    powers,
     random_points,
 )
 from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
 from symattn.deciding.refute import Hunt
+from symattn.language.known_functions import FLOOR, LOG, ROUNDED
 from symattn.reading.instances import Bit, Instance, allowed
 
 BATCH = 2048
@@ -168,7 +170,11 @@ def _past_the_numbers(screen: Screen) -> Iterator[Point]:
 
 def _far(screen: Screen) -> list[Moved]:
     """Return random points with values past the numbers of a claim, or beside jumps."""
-    values = beyond(screen.numbers) + (beside_jumps(screen.numbers) if screen.jumps else ())
+    values = beyond(screen.numbers)
+    if screen.functions & {FLOOR, ROUNDED}:
+        values += beside_jumps(screen.numbers)
+    if LOG in screen.functions:
+        values += powers(screen.numbers)
     drawn = _drawn(screen, DRAWS[0], 0, values) if values else ()
     return [moved for moved in drawn if not set(values).isdisjoint(moved.values())]
 

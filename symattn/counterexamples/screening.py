@@ -14,6 +14,7 @@ from symattn.arithmetic.extended import Extended, Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
 from symattn.counterexamples.columns import np
 from symattn.deciding.refute import Hunt
+from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import InvertibleMatrix
 from symattn.reading.demands import Demand, Kind, demands
 from symattn.reading.instances import Instance
@@ -58,8 +59,8 @@ class Screen:
         """The simplest value of each variable."""
         self.operations = 0
         """How many operations on batches this has cost."""
-        self.jumps = False
-        """Whether the claim reads functions that jump."""
+        self.functions: set[KnownFunction] = set()
+        """The functions that the claim applies."""
         self.used = self._used()
         """The variables that the statement reads, or None if points must be tried one by one."""
 
@@ -121,7 +122,7 @@ class Screen:
                 return []
             except (Undefined, Unsettled):
                 return self._variables
-        self.jumps = floats.jumps
+        self.functions = floats.functions
         return [v for v in self._variables if v in floats.used and v not in self._hunt.fixed]
 
     def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:

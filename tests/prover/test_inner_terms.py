@@ -116,6 +116,7 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "two layers, a factor forgotten": (Eq(derivative(loss, by=x[i, k]), ((G @ D.T) @ U.T)[i, k]),),
     "data that are not scaled": (le(earned - cost, log(gain)),),
     "rounding twice": (Eq(rounded(rounded(16 * x) / 16), rounded(x)),),
+    "the logarithm of a quotient": (le(log((1 - u) / (1 - v)), number(3)), [u < 1, v < 1]),
     "the floor of what is rounded": (Eq(floor(rounded(8 * u) / 8), floor(u)),),
 }
 

@@ -13,7 +13,7 @@ from tests.marks import every
 from tests.rocq.rechecked import BY_COQC_ALONE, certified_claims, is_claim_read, is_library_read
 
 TRUST = Path(__file__).parents[2] / "docs" / "explanation" / "trust.md"
-IDS = sorted(set(certified_claims()) - set(BY_COQC_ALONE))
+IDS = sorted(set(bundled()) - set(BY_COQC_ALONE))
 
 without_coqchk = pytest.mark.skipif(shutil.which("coqchk") is None, reason="coqchk is not installed")
 
@@ -36,4 +36,7 @@ def test_coqchk_reads_the_library() -> None:
 @without_coqchk
 @pytest.mark.parametrize("id", every(20, IDS, pytest.mark.campaign))
 def test_coqchk_reads_a_certificate(id: str) -> None:
-    assert is_claim_read(bundled()[id][0], compiled())
+    claims = certified_claims([id])
+    if not claims:
+        pytest.skip("it has no certificate")
+    assert is_claim_read(claims[id], compiled())
