@@ -126,8 +126,8 @@ def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
     The axes are put together in a way in which every use agrees, and the most hypotheses are read; if
-    there is none, each sum may have its own. Conditions name neighbours; where these may not exist, they
-    compare positions by distance, or neighbours are images.
+    there is none, each sum may have its own. Conditions name neighbours; where these may not exist, or
+    windows measure distances, they compare positions by distance; else neighbours are images.
 
     Raises
     ------
