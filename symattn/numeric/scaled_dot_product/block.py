@@ -30,6 +30,9 @@ from symattn.numeric.scaled_dot_product.visibility import Tile
 LARGEST_SCORE = 80.0
 """Unshifted exponentials of larger scores are not even begun."""
 
+FAR = LARGEST_SCORE / 2
+"""Shifts are raised for scores that are further above them; exponentials of others have a finite sum."""
+
 FEW_ROWS = 8
 """Products with so few queries are faster if the scores of a key, not of a query, are neighbours."""
 
@@ -176,33 +179,35 @@ class Block:
         They are whole numbers, whose sums and differences are exact.
         """
         largest = np.full((*self.stack, 1), -np.inf, self.dtype)
-        shift: Array | None = None
         for tile in self.tiles:
-            weights = self._masked_scores(tile, shift)
-            kept = self._kept_scores(weights)
+            weights, kept = self._near_scores(tile, largest), None
             hides = tile.mixed_first < tile.mixed_last
-            if shift is None or not self._serves(largest, weights):
-                highest = np.floor(weights.max(axis=-1, keepdims=True))
-                higher = np.maximum(largest, highest if shift is None else highest + shift)
-                raised = _finite(higher)
-                if shift is not None:
-                    factor = np.exp(largest - raised)
+            if weights is None:
+                # Beside a shift of −10⁹, scores would be rounded to multiples of 64.
+                weights = self._masked_scores(tile)
+                kept = self._kept_scores(weights)
+                higher = np.maximum(largest, np.floor(weights.max(axis=-1, keepdims=True)))
+                shift = _finite(higher)
+                if tile is not self.tiles[0]:
+                    factor = np.exp(largest - shift)
                     np.multiply(self.total, factor, out=self.total)
                     self.sums = self.sums * factor
-                np.subtract(weights, raised if shift is None else raised - shift, out=weights)
+                np.subtract(weights, shift, out=weights)
                 hides = hides or bool(np.isneginf(higher).any())
-                largest, shift = higher, raised
+                largest = higher
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
         return _finite(largest)
 
-    def _serves(self, largest: Array, scores: Array) -> bool:
-        """Tell whether the shifts so far are known and near enough; in a stack each head has its own."""
-        return (
-            self.plan.is_long
-            and bool(np.isfinite(largest).all())
-            and bool(np.maximum.reduce(scores, axis=None) <= LARGEST_SCORE)
-        )
+    def _near_scores(self, tile: Tile, shift: Array) -> Array | None:
+        """Return the scores of a tile less the shifts so far, if these are known and near enough.
+
+        In a stack each head has its own.
+        """
+        if not (self.plan.is_long and self.values_are_finite and np.isfinite(shift).all()):
+            return None
+        scores = self._masked_scores(tile, shift)
+        return scores if np.maximum.reduce(scores, axis=None) <= FAR else None
 
     def _normalised(self, largest: Array) -> Array:
         """Sum weights that are divided by their sum already; return what is left to divide by.

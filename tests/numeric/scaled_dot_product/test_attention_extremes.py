@@ -123,6 +123,35 @@ def test_one_strange_number_in_a_long_head(where, strange) -> None:
     np.testing.assert_allclose(found, wanted, rtol=1e-4, atol=1e-5)
 
 
+@pytest.mark.parametrize("low", [-1e4, -1e9, -3e38])
+@pytest.mark.parametrize("by", ["bias", "key"])
+def test_the_first_keys_have_scores_far_below_the_others(low, by) -> None:
+    """Scores less a shift of −10⁹ were all rounded alike, as where floats hide padding on the left."""
+    rng = np.random.default_rng(0)
+    q, k, v = (rng.standard_normal((n, 4)).astype(SINGLE) for n in (300, 3000, 3000))
+    options: dict[str, Any] = {"return_lse": True}
+    q[:, 0], k[:, 0] = 1, 0
+    if by == "key":
+        k[:-50, 0] = low
+    else:
+        options["bias"] = np.where(np.arange(3000) < 2950, low, 0).astype(SINGLE)
+    found = attention(q, k, v, **options)
+    exact = attention_reference(*(array.astype(DOUBLE) for array in (q, k, v)), **options)
+    np.testing.assert_allclose(found.output, exact.output, rtol=1e-4, atol=1e-5)
+    np.testing.assert_allclose(found.lse, exact.lse, rtol=1e-5)
+
+
+@pytest.mark.parametrize("above", [39.5, 60.0, 79.5])
+def test_many_keys_have_scores_far_above_the_first(above) -> None:
+    """Some 6,100 exponentials of 80 have no sum in float32."""
+    q, k = np.ones((300, 1), SINGLE), np.full((14000, 1), 100 + above, SINGLE)
+    v = np.full((14000, 1), 1e-3, SINGLE)
+    k[:2000] = 100
+    found = attention(q, k, v, scale=1.0, return_lse=True)
+    np.testing.assert_allclose(found.output, v[:300], rtol=1e-5)
+    np.testing.assert_allclose(found.lse, 100 + above + np.log(12000), rtol=1e-6)
+
+
 @pytest.mark.parametrize("dtype", [SINGLE, DOUBLE])
 def test_no_exponential_is_subnormal(dtype) -> None:
     least = np.finfo(dtype).tiny
