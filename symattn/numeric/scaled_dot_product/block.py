@@ -30,8 +30,8 @@ from symattn.numeric.scaled_dot_product.visibility import Tile
 LARGEST_SCORE = 80.0
 """Unshifted exponentials of larger scores are not even begun."""
 
-FAR = LARGEST_SCORE / 2
-"""Shifts are raised for scores that are further above them; exponentials of others have a finite sum."""
+FAR = 70.0
+"""Shifts are raised for scores further above them; of others, 10⁸ exponentials have a finite sum."""
 
 FEW_ROWS = 8
 """Products with so few queries are faster if the scores of a key, not of a query, are neighbours."""
@@ -180,34 +180,38 @@ class Block:
         """
         largest = np.full((*self.stack, 1), -np.inf, self.dtype)
         for tile in self.tiles:
-            weights, kept = self._near_scores(tile, largest), None
+            known = largest if self._may_serve(largest) else None
+            weights = self._masked_scores(tile, known)
+            kept = self._kept_scores(weights)
             hides = tile.mixed_first < tile.mixed_last
-            if weights is None:
-                # Beside a shift of −10⁹, scores would be rounded to multiples of 64.
-                weights = self._masked_scores(tile)
-                kept = self._kept_scores(weights)
-                higher = np.maximum(largest, np.floor(weights.max(axis=-1, keepdims=True)))
+            if known is None or not np.maximum.reduce(weights, axis=None) <= FAR:
+                subtracted = self.dtype.type(0) if known is None else known
+                highest = np.floor(weights.max(axis=-1, keepdims=True)) + subtracted
+                higher = np.maximum(largest, highest)
                 shift = _finite(higher)
                 if tile is not self.tiles[0]:
                     factor = np.exp(largest - shift)
                     np.multiply(self.total, factor, out=self.total)
                     self.sums = self.sums * factor
-                np.subtract(weights, shift, out=weights)
+                np.subtract(weights, shift - subtracted, out=weights)
                 hides = hides or bool(np.isneginf(higher).any())
                 largest = higher
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
         return _finite(largest)
 
-    def _near_scores(self, tile: Tile, shift: Array) -> Array | None:
-        """Return the scores of a tile less the shifts so far, if these are known and near enough.
+    def _may_serve(self, shift: Array) -> bool:
+        """Tell whether the shifts so far may be subtracted within a product.
 
-        In a stack each head has its own.
+        Beside a shift of −10⁹, higher scores would be rounded to multiples of 64. Of a stack, no head
+        may depend on another one.
         """
-        if not (self.plan.is_long and self.values_are_finite and np.isfinite(shift).all()):
-            return None
-        scores = self._masked_scores(tile, shift)
-        return scores if np.maximum.reduce(scores, axis=None) <= FAR else None
+        return (
+            self.plan.is_long
+            and self.values_are_finite
+            and bool(np.minimum.reduce(shift, axis=None) >= 0)
+            and bool(np.isfinite(shift).all())
+        )
 
     def _normalised(self, largest: Array) -> Array:
         """Sum weights that are divided by their sum already; return what is left to divide by.
