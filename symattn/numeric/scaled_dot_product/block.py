@@ -6,7 +6,6 @@ A block is computed in the first of three ways that holds its numbers, told by i
    of each row, and another to subtract it, are spared.
 2. *shifted* by the running maximum of each row: for scores of any size (Milakov and Gimelshein, Online
    normalizer calculation for softmax, arXiv 1805.02867; Dao et al., FlashAttention, arXiv 2205.14135).
-   It is only raised for scores far above it.
 3. *normalised*: with the sums known from the second way, once more with weights that sum to 1, so that
    values near the largest floating-point number do not overflow.
 
@@ -29,9 +28,6 @@ from symattn.numeric.scaled_dot_product.visibility import Tile
 
 LARGEST_SCORE = 80.0
 """Unshifted exponentials of larger scores are not even begun."""
-
-FAR = 70.0
-"""Shifts are raised for scores further above them; of others, 10⁸ exponentials have a finite sum."""
 
 FEW_ROWS = 8
 """Products with so few queries are faster if the scores of a key, not of a query, are neighbours."""
@@ -174,44 +170,23 @@ class Block:
         return seen.reshape(*self.stack, 1)
 
     def _shifted(self) -> Array:
-        """Sum exp(score − shift), no score far above the shift of its row; return the shifts.
-
-        They are whole numbers, whose sums and differences are exact.
-        """
+        """Sum exp(score − maximum), the maximum of each row kept up to date; return the maxima."""
         largest = np.full((*self.stack, 1), -np.inf, self.dtype)
         for tile in self.tiles:
-            known = largest if self._may_serve(largest) else None
-            weights = self._masked_scores(tile, known)
+            weights = self._masked_scores(tile)
+            higher = np.maximum(largest, weights.max(axis=-1, keepdims=True))
             kept = self._kept_scores(weights)
-            hides = tile.mixed_first < tile.mixed_last
-            if known is None or not np.maximum.reduce(weights, axis=None) <= FAR:
-                subtracted = self.dtype.type(0) if known is None else known
-                highest = np.floor(weights.max(axis=-1, keepdims=True)) + subtracted
-                higher = np.maximum(largest, highest)
-                shift = _finite(higher)
-                if tile is not self.tiles[0]:
-                    factor = np.exp(largest - shift)
-                    np.multiply(self.total, factor, out=self.total)
-                    self.sums = self.sums * factor
-                np.subtract(weights, shift - subtracted, out=weights)
-                hides = hides or bool(np.isneginf(higher).any())
-                largest = higher
+            shift = _finite(higher)
+            if tile is not self.tiles[0]:
+                factor = np.exp(largest - shift)
+                np.multiply(self.total, factor, out=self.total)
+                self.sums = self.sums * factor
+            np.subtract(weights, shift, out=weights)
+            hides = tile.mixed_first < tile.mixed_last or bool(np.isneginf(higher).any())
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
+            largest = higher
         return _finite(largest)
-
-    def _may_serve(self, shift: Array) -> bool:
-        """Tell whether the shifts so far may be subtracted within a product.
-
-        Beside a shift of −10⁹, higher scores would be rounded to multiples of 64. Of a stack, no head
-        may depend on another one.
-        """
-        return (
-            self.plan.is_long
-            and self.values_are_finite
-            and bool(np.minimum.reduce(shift, axis=None) >= 0)
-            and bool(np.isfinite(shift).all())
-        )
 
     def _normalised(self, largest: Array) -> Array:
         """Sum weights that are divided by their sum already; return what is left to divide by.
@@ -305,21 +280,16 @@ class Block:
         """Return (b, k, r, n) as (b, k, g, l, n)."""
         return array.reshape(self.b, self.k, self.g, self.rows, array.shape[-1])
 
-    def _scores(self, tile: Tile, shift: Array | None = None) -> Array:
-        """Return the scores of a tile less a shift, in a buffer of this thread, without masks."""
+    def _scores(self, tile: Tile) -> Array:
+        """Return the scores of a tile, in a buffer of this thread; masks are not yet applied."""
         arguments, count = self.plan.arguments, tile.last - tile.first
         if 1 < self.stack[-1] <= FEW_ROWS:
             by_key = (self.b, self.k, count, self.stack[-1])
             scores = buffers.get("scores", by_key, self.dtype).swapaxes(-1, -2)
         else:
             scores = buffers.get("scores", (*self.stack, count), self.dtype)
-        query, key = self.query, self.key[..., tile.first - self.first : tile.last - self.first, :]
-        is_linear = self.late is None and arguments.score_mod is None and arguments.softcap is None
-        if shift is not None and is_linear:
-            # A feature more costs less than a pass over the scores.
-            query = _beside("shifted query", query, -shift)
-            key = _beside("shifted key", key, self.dtype.type(1))
-        np.matmul(query, key.swapaxes(-1, -2), out=scores)
+        key = self.key[..., tile.first - self.first : tile.last - self.first, :]
+        np.matmul(self.query, key.swapaxes(-1, -2), out=scores)
         if self.late is not None:
             np.multiply(scores, self.late, out=scores)
         if arguments.score_mod is not None:
@@ -331,8 +301,6 @@ class Block:
         split = self._split(scores)
         for bias in arguments.biases:
             np.add(split, self.plan.view(bias, self.part)[..., tile.first : tile.last], out=split)
-        if shift is not None and not is_linear:
-            np.subtract(scores, shift, out=scores)
         return scores
 
     def _modify(self, name: Literal["score_mod", "prob_mod"], scores: Array, tile: Tile) -> None:
@@ -343,10 +311,9 @@ class Block:
             here = split[place].copy()
             split[place] = self.plan.arguments.modified(name, here, batch, head, *places)
 
-    def _masked_scores(self, tile: Tile, shift: Array | None = None) -> Array:
-        """Return the scores of a tile less a shift, −∞ where a key is not kept, whatever stood there."""
-        scores = self.ready if self.ready is not None else self._scores(tile, shift)
-        self.ready = None
+    def _masked_scores(self, tile: Tile) -> Array:
+        """Return the scores of a tile, −∞ where a key is not kept, whatever stood there."""
+        scores, self.ready = self.ready if self.ready is not None else self._scores(tile), None
         kept = self._kept(tile)
         if kept is not None:
             np.copyto(self._mixed(scores, tile), -np.inf, where=~kept)
@@ -402,14 +369,6 @@ class Block:
         product = buffers.get("product", self.total.shape, self.dtype)
         _product(weights, value, kept, product)
         np.add(self.total, product, out=self.total)
-
-
-def _beside(name: str, rows: Array, last: Any) -> Array:
-    """Return rows with one more feature, in a buffer of this thread."""
-    wider = buffers.get(name, (*rows.shape[:-1], rows.shape[-1] + 1), rows.dtype)
-    wider[..., :-1] = rows
-    wider[..., -1:] = last
-    return wider
 
 
 @lru_cache(maxsize=2)
