@@ -41,7 +41,7 @@ TURNS = 12
 """How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
 """Where slow tests run each time, and long ones up to LONGEST seconds."""
-LONGEST = 10.0
+LONGEST = 5.0
 
 
 def is_its_turn(name: str) -> bool:

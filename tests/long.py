@@ -1,7 +1,7 @@
 """Writes tests/long.txt, the tests that take turns: ``python -m tests.long times.xml``.
 
-``pytest --junitxml=times.xml`` writes the times. Tests of a run that took longer than SECONDS are added,
-each with its time; those that no longer exist are left out.
+``pytest --junitxml=times.xml`` writes the times. Tests of a run that took longer than SECONDS, or what
+``--seconds`` says, are added, each with its time; those that no longer exist are left out.
 """
 
 from __future__ import annotations
@@ -40,8 +40,10 @@ def main() -> None:
     """Add the long tests of a run to the list."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=Path, help="what pytest --junitxml wrote")
-    measured = timed(parser.parse_args().times)
-    found = LONG | {name: seconds for name, seconds in measured.items() if seconds >= SECONDS}
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="from which time on they are added")
+    asked = parser.parse_args()
+    measured = timed(asked.times)
+    found = LONG | {name: seconds for name, seconds in measured.items() if seconds >= asked.seconds}
     long = {name: seconds for name, seconds in sorted(found.items()) if exists(name)}
     (TESTS / "long.txt").write_text("".join(f"{long[name]:.1f} {name}\n" for name in long))
     print(f"{len(long)} tests are long, {len(long.keys() - LONG)} of them new")

@@ -12,7 +12,7 @@ class Caution(Enum):
     NO_INSTANCE = "no instance satisfies the hypotheses"
     NONE_CHECKED = (
         "the claim has no instance at the sizes checked: hypotheses fail there, or a position that it "
-        "reads does not exist"
+        "reads does not exist; give larger sizes as sizes={S: 12}"
     )
     NONE_FOUND = "no instance that satisfies the hypotheses was found"
     SIZE_ONE = "the hypotheses were found to hold at size 1 only"

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Any
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unordered, Unsettled
@@ -35,7 +36,7 @@ from symattn.deciding.verdicts import Status, Verdict
 from symattn.deciding.witnesses import proved
 from symattn.language.sizes import Size
 from symattn.reading.demands import Demand, Judgement, demands
-from symattn.reading.instances import Instance, instances, split
+from symattn.reading.instances import Instance, NeedsBit, instances, split
 from symattn.reading.judging import judge_formally, judge_image, outcome
 from symattn.reading.numbers import Evaluation, NoInstance
 from symattn.reading.points import assumed_nonzero, check_ieee, require_places
@@ -297,11 +298,21 @@ class ListedSizes:
         return instance
 
     def _assume(self, at: Evaluation, formal: ExponentialSums) -> bool:
-        """Take the hypotheses that values are not 0; return False if one of them never holds."""
+        """Take the hypotheses that values are not 0; return False if one of them never holds.
+
+        Nor do those about bits that are decided otherwise.
+        """
         try:
             formal.assume_nonzero(assumed_nonzero(self._problem, at))
         except Undefined:
             return False
+        for counted in self._problem.counts:
+            rows, columns = at.shape(counted.body)
+            for i, j in product(range(1, rows + 1), range(1, columns + 1)):
+                with suppress(NeedsBit):
+                    sign = at.arithmetic.sign(at.entry(counted.body, i, j))
+                    if sign is not None and sign < counted.strict:
+                        return False
         return True
 
     def _ieee_examiner(self) -> _Examiner:

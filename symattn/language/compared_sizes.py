@@ -1,8 +1,8 @@
-"""Comparisons of sizes, S ≥ 2 or S > T, as hypotheses: conditions that numbers are ≥ 0."""
+"""Comparisons of sizes, S ≥ 2, S > T or S = 2 T, as hypotheses: conditions that numbers are ≥ 0."""
 
 from __future__ import annotations
 
-from sympy import Basic, Expr, Ge, Gt, Le, Lt, Ne, expand
+from sympy import Basic, Eq, Expr, Ge, Gt, Le, Lt, Ne, expand
 from sympy.core.relational import Relational
 
 from symattn.language.algebra import Difference
@@ -35,7 +35,8 @@ def as_condition(body: Expression, *, strict: bool) -> Relational | None:
 def numbers_of(condition: Basic) -> tuple[tuple[SizeMatrix, bool | None], ...]:
     """Return the numbers of which a comparison of sizes says that they are ≥ 0, > 0 or ≠ 0.
 
-    Each with whether it is > 0; None if it is said to be ≠ 0. Empty for another condition.
+    Each with whether it is > 0; None if it is said to be ≠ 0. An equation says of a number and of its
+    negative that they are ≥ 0. Empty for another condition.
 
     Examples
     --------
@@ -43,16 +44,26 @@ def numbers_of(condition: Basic) -> tuple[tuple[SizeMatrix, bool | None], ...]:
     >>> numbers_of(tokens("S") >= 3)
     ((S - 3, False), (S - 2, True), (S - 1, True))
     """
-    if not isinstance(condition, (Ge, Gt, Le, Lt, Ne)):
+    if not isinstance(condition, (Eq, Ge, Gt, Le, Lt, Ne)):
         return ()
-    if isinstance(condition, Ne):
+    if isinstance(condition, (Eq, Ne)):
         difference = expand(condition.lhs - condition.rhs)
-        return ((SizeMatrix(difference), None),) if _is_whole(difference) else ()
-    difference = expand(condition.gts - condition.lts)
+        if difference.as_coeff_Add()[0] > 0:
+            difference = -difference
+    else:
+        difference = expand(condition.gts - condition.lts)
     if not _is_whole(difference):
         return ()
-    if isinstance(condition, (Gt, Lt)):
-        difference -= 1  # sizes are whole numbers
+    if isinstance(condition, Ne):
+        return ((SizeMatrix(difference), None),)
+    if isinstance(condition, Eq):
+        return (*_at_least_zero(difference), (SizeMatrix(-difference), False))
+    strict = isinstance(condition, (Gt, Lt))
+    return _at_least_zero(difference - 1 if strict else difference)  # sizes are whole numbers
+
+
+def _at_least_zero(difference: Expr) -> tuple[tuple[SizeMatrix, bool | None], ...]:
+    """Return that a whole number is ≥ 0, and that it is > 0 with more added to it."""
     constant = int(difference.as_coeff_Add()[0])
     below = range(1, max(2, min(-constant, MOST_BELOW)))
     weak: tuple[SizeMatrix, bool | None] = (SizeMatrix(difference), False)
@@ -68,7 +79,7 @@ def least_of(condition: Basic) -> tuple[Size, int] | None:
     >>> least_of(tokens("S") > 1)
     (S, 2)
     """
-    if isinstance(condition, (Ge, Gt, Le, Lt)) and numbers_of(condition):
+    if not isinstance(condition, Ne) and numbers_of(condition):
         constant, rest = numbers_of(condition)[0][0].value.as_coeff_Add()
         if isinstance(rest, Size):
             return rest, -int(constant)

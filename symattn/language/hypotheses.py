@@ -475,7 +475,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
 
     items = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     kept = []
-    for item in _each(items):
+    for n, item in enumerate(_each(items), start=1):
         if item is True or item == true:
             if item is True:
                 raise InputError(
@@ -484,7 +484,8 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
             continue
         if item is False or item == false:
             raise InputError(
-                "a hypothesis is False, so the claim would apply to nothing; leave it out or mend it"
+                f"hypothesis {n} is False before it is read, as SymPy makes of S < 1 or i < i, so the "
+                "claim would apply to nothing; leave it out or mend it"
             )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(

@@ -239,8 +239,13 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     left, right : Expression, shape (m, n)
         One of them may be a number, or an expression made of numbers, sizes, scales and scalars alone,
         which then stands at every entry; beside a square matrix only 0 may. Both may be numbers if a
-        scale is in them. Of positions or sizes, ``Eq(i, j + 2)`` or ``Eq(S, 2)``, it is a condition,
-        which is a hypothesis and no statement.
+        scale is in them.
+
+    Returns
+    -------
+    Equation or sympy.Eq
+        SymPy's, if both sides are made of positions and sizes, as in ``Eq(i, j + 2)`` or ``Eq(S, 2)``:
+        a condition, which is a hypothesis and no statement.
 
     Raises
     ------

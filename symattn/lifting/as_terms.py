@@ -15,7 +15,6 @@ from typing import Any
 from sympy import Eq as SymPyEq
 from sympy import Ge, Integer, Le, false, true
 from sympy import Tuple as SymPyTuple
-from sympy.core.relational import Relational
 
 from symattn.assumptions.entailment import context_of
 from symattn.language import hypotheses as hyp
@@ -63,6 +62,7 @@ READINGS = ((False, False), (True, False), (False, True))
 """Whether conditions compare positions by their distance, and whether neighbours are images."""
 
 BY_DISTANCE_FIRST = tuple(sorted(READINGS, key=lambda reading: not reading[0]))
+"""The same, those by distance before the others."""
 
 MOST_BESIDE = 4
 """Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
@@ -174,15 +174,12 @@ def as_terms(problem: Problem) -> list[Terms]:
 def _measures(problem: Problem) -> bool:
     """Tell whether a claim has windows or blocks, and a hypothesis that compares positions."""
     relations = (r for term in problem.statement.atoms(RelationTerm) for r in term.relation.innermost())
-    return any(isinstance(r, (Window, Blocks)) for r in relations) and any(
-        isinstance(h, Relational) and h.has(Position) for h in problem.given
-    )
+    return any(isinstance(r, (Window, Blocks)) for r in relations) and bool(problem.comparisons)
 
 
 def _loses_comparisons(found: list[Terms]) -> bool:
     """Tell whether a hypothesis that compares positions is left out: a neighbour may not exist there."""
-    left_out = (h for terms in found for h in terms.left_out)
-    return any(isinstance(h, Relational) and h.has(Position) for h in left_out)
+    return any(h in terms.problem.comparisons for terms in found for h in terms.left_out)
 
 
 def _cases(problem: Problem, record: Callable[[], Record]) -> Iterator[Terms]:

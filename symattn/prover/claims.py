@@ -32,6 +32,7 @@ from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidenc
 from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
+from symattn.prover.distances import sign_by_distances
 from symattn.prover.divided import by_division, by_scaled_data, of_common_factors, of_quotient
 from symattn.prover.equal_sums import by_equal_sums
 from symattn.prover.equations import Equations, by_known_signs, by_squares
@@ -160,6 +161,7 @@ class _Claim:
             of_common_factors,
             by_scaled_data,
             by_division,
+            sign_by_distances,
             sign_by_coincidence,
             sign_term_by_term,
             sign_in_one_degree,

@@ -134,14 +134,14 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
 def _put_in(
     equations: Equations, known: Sequence[Given], left: Part, right: Part, context: Context
 ) -> Proof | None:
-    """Return that two terms are equal, as they are with what is given to be a datum in its place."""
+    """Return that two terms are equal, with data and sizes replaced by what they are given to be."""
     signs = equations.signs
     solved_for = [one for given in known for one in islice(_solutions(signs, given, context), 1)][
         :MOST_SOLUTIONS
     ]
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
-        for given, datum, value in solved_for if isinstance(node, Atom) else ():
+        for given, datum, value in solved_for if isinstance(node, (Atom, Sum)) else ():
             put = matched(given.index, datum, node)
             if put is not None:
                 new = substituted(value, dict(put))
@@ -157,21 +157,24 @@ def _put_in(
     return equations.by_lemma(lemma, left, right, context, settle) if solved_for else None
 
 
-def _solutions(signs: Signs, given: Given, context: Context) -> Iterator[tuple[Given, Atom, Part]]:
-    """Yield data that an equation says are something else, which does not hold them, and what."""
+def _solutions(signs: Signs, given: Given, context: Context) -> Iterator[tuple[Given, Atom | Sum, Part]]:
+    """Yield data and sizes for which an equation is solved, and their values, which do not hold them."""
     terms = expansion(signs, given.term, context.with_variables(given.index)) or {}
     for m, q in terms.items():
-        datum = m.factors[0] if len(m.factors) == 1 and not (m.bits or m.bound) else None
-        if not isinstance(datum, Atom) or not set(given.index) <= datum.free:
+        alone = m.term() if len(m.factors) + len(m.bound) == 1 and not m.bits else None
+        if not isinstance(alone, (Atom, Sum)) or not set(given.index) <= alone.free:
             continue
         value = add(*(mul(Num(-k / q), n.term()) for n, k in terms.items() if n != m))
-        inside = (p for p in value.everything() if isinstance(p, Atom))
-        if all(matched(given.index, datum, p) is None for p in inside):
-            yield given, datum, value
+        inside = (p for p in value.everything() if isinstance(p, (Atom, Sum)))
+        if all(matched(given.index, alone, p) is None for p in inside):
+            yield given, alone, value
 
 
-def matched(index: Sequence[Var], pattern: Atom, node: Part) -> dict[Var, Part] | None:
-    """Return the places for variables at which a datum is another one."""
+def matched(index: Sequence[Var], pattern: Atom | Sum, node: Part) -> dict[Var, Part] | None:
+    """Return the places for variables at which a datum is another one; a size has none."""
+    if isinstance(pattern, Sum):
+        is_it = isinstance(node, Sum) and (node.index.sort, node.body) == (pattern.index.sort, ONE)
+        return {} if is_it else None
     if not isinstance(node, Atom) or node.of != pattern.of:
         return None
     put: dict[Var, Part] = {}
@@ -278,10 +281,10 @@ def multiples_of(
     for given in known:
         terms = expansion(signs, given.term, context.with_variables(given.index))
         for g in terms or ():
-            if g.bits or not (g.factors or is_quotient):
+            if g.bits or not (g.factors or g.bound or is_quotient):
                 continue
             variables = (*given.index, *g.bound)
-            for chosen in islice(choices(variables, mul(*m.factors)), MOST_CHOICES):
+            for chosen in islice(choices(variables, mul(*m.factors), *m.bound), MOST_CHOICES):
                 multiple = _multiple(given, g, m, chosen)
                 if multiple is not None and all(p.free <= set(inner.variables) for p in multiple.places):
                     yield multiple

@@ -203,7 +203,7 @@ class Rewriting:
 
     def _by_cut_off(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
         """Return [c] e = [d] e, as [c] = [d] up to the cut-off, where bits are about distances."""
-        if not any(map(_measures, (c, *spot.facts))):
+        if not any(map(measures, (c, *spot.facts))):
             return None
         read = named_in((c, d))
         close = [f for f in spot.facts if f[0] in USED and named_in(f) & read]
@@ -217,10 +217,10 @@ class Rewriting:
         return self._steps.tried("ring", spot.variables, spot.facts, "eq", whole, (bits,), (body,))
 
 
-def _measures(c: Plain) -> bool:
+def measures(c: Plain) -> bool:
     """Tell whether a bit asks for a distance."""
     if c[0] in ("not", "all"):
-        return any(map(_measures, c[1:]))
+        return any(map(measures, c[1:]))
     return c[0] == "rel" and c[2] is not None
 
 

@@ -10,8 +10,9 @@ from sympy import Basic, Integer
 from sympy.core.relational import Relational
 
 from symattn.arithmetic.base import Variable
-from symattn.language.attention import Bias, Hidden
+from symattn.language.attention import Bias, Hidden, Indicator
 from symattn.language.claims import Question
+from symattn.language.hypotheses import Inequality
 from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -29,6 +30,9 @@ DEEP_LIMITS = {"tokens": 3, "features": 2, "heads": 2}
 
 MOST_TOKENS = 8
 """Up to which length sizes grow so that positions at a distance that is given exist."""
+
+MOST_KEYS = 4
+"""Up to which length sizes grow so that there are more keys than the number that is given to be seen."""
 
 
 @dataclass(frozen=True)
@@ -82,16 +86,36 @@ class Problem:
             if hasattr(value, "is_infinite")
         )
 
+    @cached_property
+    def comparisons(self) -> tuple[Relational, ...]:
+        """The hypotheses that compare positions."""
+        return tuple(h for h in self.given if isinstance(h, Relational) and h.has(Position))
+
+    @cached_property
+    def counts(self) -> tuple[Inequality, ...]:
+        """The hypotheses about the bits of unknown relations alone, as [R] 1 ≥ 2."""
+        return tuple(
+            h for h in self.given
+            if isinstance(h, Inequality) and h.has(Indicator) and not symbols_of(h).matrices
+        )  # fmt: skip
+
     def limits(self) -> dict[Size, int]:
         """Return the largest value of each size that is to be checked."""
         defaults = dict(DEEP_LIMITS if self.depth > 1 else DEFAULT_LIMITS)
-        compared = (h for h in self.given if isinstance(h, Relational) and h.has(Position))
-        distances = (abs(int(n)) for h in compared for n in h.atoms(Integer))
+        distances = (abs(int(n)) for h in self.comparisons for n in h.atoms(Integer))
         defaults["tokens"] = max(defaults["tokens"], min(max(distances, default=0) + 1, MOST_TOKENS))
+        counted = {
+            term.columns: min(int(most) + 1, MOST_KEYS)
+            for h in self.counts
+            for most in [max(abs(n) for n in h.atoms(Integer))]
+            for term in h.atoms(Indicator)
+        }
         together = {s for pi in self.symbols.permutations if not isinstance(pi.length, Size)
                     for s in pi.length.free_symbols}  # fmt: skip
         return {
-            size: self.question.sizes.get(size, 2 if size in together else defaults[size.kind])
+            size: self.question.sizes.get(
+                size, 2 if size in together else max(defaults[size.kind], counted.get(size, 0))
+            )
             for size in self.symbols.sizes
         }
 

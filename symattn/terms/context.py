@@ -202,18 +202,37 @@ class Context:
     def choices(
         self, sizes: Mapping[Sort, int], images: Mapping[Permutation, Sequence[int]] | None = None
     ) -> Iterator[dict[Var, int]]:
-        """Yield the choices of the named elements that the facts allow, open bits aside."""
-        defining = {f.v: f for f in self.of(*DERIVED)}  # type: ignore[attr-defined]
+        """Yield the choices of the named elements that the facts allow, open bits aside.
+
+        They are in the order of their numbers. Each bit is asked for as soon as what it names is chosen.
+        """
+        derived, bits = self.of(*DERIVED), self.bits
+        defining = {f.v: f for f in derived}  # type: ignore[attr-defined]
         loose = [v for v in self.variables if v not in defining]
+        ready: list[list[Part]] = [[] for _ in range(len(loose) + 1)]
+        later: list[Part] = []
+        for c in bits:
+            if c.free <= set(loose):
+                ready[max((loose.index(v) + 1 for v in c.free), default=0)].append(c)
+            else:
+                later.append(c)
         world = World(None, sizes, lambda of, at: None, lambda r, i, j: None, images)  # type: ignore[arg-type]
-        for values in product(*(range(1, sizes[v.sort] + 1) for v in loose)):
-            at = dict(zip(loose, values, strict=True))
-            if (
+
+        def chosen(at: dict[Var, int], count: int) -> Iterator[dict[Var, int]]:
+            if not all(_may_hold(c, at, world) for c in ready[count]):
+                return
+            if count < len(loose):
+                v = loose[count]
+                for value in range(1, sizes[v.sort] + 1):
+                    yield from chosen(at | {v: value}, count + 1)
+            elif (
                 all(_settle(v, defining, at, sizes) for v in defining)
-                and all(_true(f, at, sizes) for f in self.of(*DERIVED))
-                and all(_may_hold(c, at, world) for c in self.bits)
+                and all(_true(f, at, sizes) for f in derived)
+                and all(_may_hold(c, at, world) for c in later)
             ):
                 yield at
+
+        yield from chosen({}, 0)
 
 
 def _settle(v: Var, defining: Mapping[Var, Part], at: dict[Var, int], sizes: Mapping[Sort, int]) -> bool:

@@ -254,7 +254,7 @@ def test_warnings(statement: Any, given: Any, status: Status, warnings: Any) -> 
 def test_no_instance_is_the_reason() -> None:
     assert decide(Eq(A, A.T), [i < j, j < i]).reason == (
         "the claim has no instance at the sizes checked: hypotheses fail there, or a position that it "
-        "reads does not exist"
+        "reads does not exist; give larger sizes as sizes={S: 12}"
     )
 
 
