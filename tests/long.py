@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 from tests.conftest import LONG
 
-SECONDS = 0.3
+SECONDS = 0.2
 
 TESTS = Path(__file__).parent
 
