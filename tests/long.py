@@ -40,7 +40,9 @@ def main() -> None:
     """Add the long tests of a run to the list."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=Path, help="what pytest --junitxml wrote")
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="from which time on they are added")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help="from which time on they are added"
+    )
     asked = parser.parse_args()
     measured = timed(asked.times)
     found = LONG | {name: seconds for name, seconds in measured.items() if seconds >= asked.seconds}

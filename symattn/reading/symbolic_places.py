@@ -93,6 +93,8 @@ class SymbolicPlaces(Reading):
         wanted = self.axis(axis)
         if isinstance(wanted, (SumAxis, ProductAxis)) and (term == axis or term == 1):
             return self._end(wanted, last=term == axis)
+        if (counted := counted_place(term, axis, wanted)) is not None:
+            return counted
         if (beside := self._beside(term, wanted)) is not None:
             return beside
         found = self.index(term, axis)
@@ -318,6 +320,24 @@ class SymbolicPlaces(Reading):
         if isinstance(pair, Literal):
             return Literal(2 * pair.k - 2 + parity, 2 * pair.n)
         return tuple_of((pair, Literal(parity, 2)))
+
+
+def counted_place(term: Expr, length: Expr, axis: Part) -> Part | None:
+    """Return the place 2 on an axis of 2 + S places, or S + 1 on one of S + 2; None if it is none."""
+    behind = length - term
+    forward = bool(term.is_Integer)
+    if not isinstance(axis, SumAxis) or not (forward or behind.is_Integer):
+        return None
+    count = int(term) if forward else int(behind) + 1
+    parts = list(enumerate(axis.axes))
+    for k, part in parts if forward else reversed(parts):
+        if not isinstance(part, Numbered) or count < 1:
+            return None
+        if count <= part.count:
+            place = Literal(count if forward else part.count + 1 - count, part.count)
+            return In(k, axis, place)
+        count -= part.count
+    return None
 
 
 def steps_from(place: Part, count: int) -> Part:

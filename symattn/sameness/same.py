@@ -30,7 +30,7 @@ from symattn.sameness.equations import Asked, equations
 from symattn.sameness.respelled import Case, cases, cut, fixings, orders
 from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
-from symattn.tracing.axes import SECOND_WAY, Unread
+from symattn.tracing.axes import SECOND_WAY, TooShort, Unread
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
@@ -80,6 +80,8 @@ class Sameness(Displayed, Claimable):
     counterexample : Difference or None
     is_partial : bool
         Whether it says something of some sizes only, or under hypotheses on them.
+    lacking : mapping from str to int
+        The sizes that may be too small for a slice, each with how many places the slice needs.
     """
 
     status: Status
@@ -90,6 +92,7 @@ class Sameness(Displayed, Claimable):
     verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
     counterexample: Difference | None = field(default=None, repr=False)
     is_partial: bool = False
+    lacking: Mapping[str, int] = field(default_factory=dict, repr=False)
 
     def __bool__(self) -> bool:
         raise InputError(
@@ -243,7 +246,7 @@ def same(
                 if _DIFFER not in last.reason:
                     last = replace(last, reason=_and_differ(last.reason, at))
                 return last
-        if found.status is Status.CHECKED and not fixed:
+        if (found.status is Status.CHECKED or found.lacking) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
             found = question.by_lengths(found, specs, counting or {}, kept)
         if found.status is not Status.UNDECIDED:
@@ -357,7 +360,8 @@ class _Question:
             reason = str(error)
             if differs is not None:
                 reason = _and_differ(reason, differs[0])
-            return Sameness(Status.UNDECIDED, self.names, reason, notes)
+            lacking = {error.size.name: error.count} if isinstance(error, TooShort) else {}
+            return Sameness(Status.UNDECIDED, self.names, reason, notes, lacking=lacking)
         status = min((v.status for v in verdicts), key=GRAVITY.index)
         found = replace(found, status=status, verdicts=verdicts)
         if status is Status.REFUTED:
@@ -386,10 +390,10 @@ class _Question:
     ) -> Sameness:
         """Return PROVED if the functions are equal in each case of lengths that are cut, or REFUTED.
 
-        The formulas and the equations stay those in the sizes as declared. Texts in `kept` and
-        hypotheses speak of these, too: a length that one of them names is not divided.
+        The formulas and the equations stay those in the sizes as declared, if there are some. Texts in
+        `kept` and hypotheses speak of these, too: a length that one of them names is not divided.
         """
-        lengths = cut(v.statement for v in checked.verdicts)
+        lengths = checked.lacking or cut(v.statement for v in checked.verdicts)
         said = [*kept, *(str(n) for h in self.given for n in h.free_symbols)]
         if any(re.search(rf"\b{n}\b", text) for n in lengths for text in said):
             return checked
@@ -397,7 +401,8 @@ class _Question:
             with suppress(NothingRan):
                 found = self._in_each(every, counting)
                 if found.status is Status.PROVED:
-                    return replace(checked, status=Status.PROVED, reason="", notes=(*found.notes, note))
+                    notes = (*found.notes, note)
+                    return replace(checked, status=Status.PROVED, reason="", notes=notes, lacking={})
                 if found.status is Status.REFUTED:
                     return found
         return checked

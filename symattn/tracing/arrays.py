@@ -16,6 +16,7 @@ import sympy
 from sympy import Add, Expr, Integer, expand
 
 from symattn.language.expressions import Expression
+from symattn.language.sizes import Size
 from symattn.tracing import terms
 from symattn.tracing.axes import (
     ONE,
@@ -23,6 +24,7 @@ from symattn.tracing.axes import (
     ZERO,
     Axis,
     Joined,
+    TooShort,
     Unread,
     Unseen,
     common,
@@ -283,9 +285,8 @@ def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) 
             )
         count = parts
     if not nonnegative(count):
-        raise Unread(
-            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there; "
-            f"{MORE_PLACES}"
+        raise _too_short(
+            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there", count
         )
     new = _part_of(axis, start, count, step)
     return Array(
@@ -310,6 +311,8 @@ def end_of(end: Any, size: Expr) -> Expr:
         return size
     if end.is_negative or nonnegative(-end - 1):
         end = expand(end + size)
+        if end.is_negative:
+            return ZERO
         return end if nonnegative(end) else _unseen_end(end, size)
     if nonnegative(end - size):
         return size
@@ -317,10 +320,20 @@ def end_of(end: Any, size: Expr) -> Expr:
 
 
 def _unseen_end(end: Expr, size: Expr) -> Expr:
-    raise Unread(
-        f"a slice ends at place {end} of {size}, which is not seen to be on the axis for all sizes; "
-        "fix the size, or write it as a sum, as in 'P+S'"
+    rest = end if expand(size - end).is_Integer else expand(size - end)
+    raise _too_short(
+        f"a slice ends at place {end} of {size}, which is not seen to be on the axis for all sizes", rest
     )
+
+
+def _too_short(what: str, rest: Expr) -> Unread:
+    """Return the error about places that may not be there: their number `rest` may be negative."""
+    count, size = rest.as_coeff_Add()
+    if not (isinstance(size, Size) and count.is_Integer and count < 0):
+        return Unread(f"{what}; fix the size, or write it as a sum, as in 'P+S'")
+    error = TooShort(f"{what}; if {size} is more than {-count}, declare it as {-count}+{size}")
+    error.size, error.count = size, -int(count)
+    return error
 
 
 def _part_of(axis: Axis, start: Expr, count: Expr, step: int) -> Axis:

@@ -8,6 +8,7 @@ The structure is a proposal: whatever it says, numbers decide, and where they do
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -18,7 +19,7 @@ from sympy import Expr, Integer, expand
 
 from symattn.errors import InputError
 from symattn.language.positions import Position
-from symattn.language.sizes import LONGEST
+from symattn.language.sizes import LONGEST, Size
 
 ZERO, UNIT = Integer(0), Integer(1)
 SECOND_WAY = "is taken apart in a second way"
@@ -33,9 +34,16 @@ class Unread(InputError):
         """Return it with a line, unless it has one."""
         if self.has_line or not line:
             return self
-        found = type(self)(f"{line}{self}")
-        found.has_line = True
+        found = copy(self)
+        found.args, found.has_line = (f"{line}{self}",), True
         return found
+
+
+class TooShort(Unread):
+    """A size may have fewer places than the `count` that are read."""
+
+    size: Size
+    count: int
 
 
 class Unseen(Unread):

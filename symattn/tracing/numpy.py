@@ -53,9 +53,7 @@ def trace(
                 found = function(**given)
             result = array_of(_single(found, function)).array
         except Unread as error:
-            if error.has_line:
-                raise
-            raise Unread(f"{user_line(error, function)}{error}") from None
+            raise error.on(user_line(error, function)) from None
         except Exception as error:
             text = f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
             raise Unread(f"{user_line(error, function)}{text}") from None

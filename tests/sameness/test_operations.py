@@ -128,6 +128,8 @@ CUT = {
         lambda x, y: x.sum(0)[:, None] * y.sum(1),
         {"x": "S d", "y": "m T"},
     ),
+    "two apart": (lambda x: x[2:] - x[:-2], lambda x: -(x[:-2] - x[2:]), {"x": "S d"}),
+    "rolled by two": (lambda x: x.roll(-2, 0), lambda x: torch.cat([x[2:], x[:2]]), {"x": "S d"}),
 }  # fmt: skip
 
 
@@ -137,6 +139,11 @@ def test_lengths_that_are_cut_are_decided_by_cases(name) -> None:
     found = same(first, second, **axes)
     assert found.status is Status.PROVED, found
     assert any("the shortest lengths are decided one by one" in note for note in found.notes)
+
+
+def test_lengths_that_are_cut_by_more_are_refuted() -> None:
+    found = same(lambda x: x.roll(2, 0), lambda x: torch.cat([x[2:], x[:2]]), x="S d")
+    assert found.status is Status.REFUTED, found
 
 
 @pytest.mark.parametrize("length", [1, 2, 7])

@@ -45,6 +45,7 @@ L, y, v, w = matrix("L", S, S), matrix("y", 1, S), matrix("v", 1, d), matrix("w"
 R = unknown("R")
 pi, rho = permutation("pi", S), permutation("rho", d)
 one, zero = number(1), number(0)
+z, whole = matrix("z", S + 2, d), softmax(bias(causal, S + 2, S + 2))
 
 
 def sees_(p, r):
@@ -169,4 +170,19 @@ TABLE = {
         sees(~window(3, 0), i, j),
         at={S: 5},
     ),
+    "the first two, and those behind them": true(
+        Eq(ones(1, S + 2) @ z, row(z, 1) + row(z, 2) + sum_over(z[i + 2, :], i))
+    ),
+    "the first two, and those behind one": false(
+        Eq(ones(1, S + 2) @ z, row(z, 1) + row(z, 2) + sum_over(z[i + 1, :], i)), at={S: 1}
+    ),
+    "the last two, and those before them": true(
+        Eq(ones(1, S + 2) @ z, row(z, S + 1) + row(z, S + 2) + sum_over(z[i, :], i))
+    ),
+    "the last one twice": false(
+        Eq(ones(1, S + 2) @ z, row(z, S + 2) + row(z, S + 2) + sum_over(z[i, :], i)), at={S: 1}
+    ),
+    "the second is the last but one": false(Eq(row(z, 2), row(z, S + 1)), at={S: 2}),
+    "the last but one is hidden from the last": false(Eq(entry(whole, S + 2, S + 1), 0), at={S: 1}),
+    "the last is hidden from the last but one": true(Eq(entry(whole, S + 1, S + 2), 0)),
 }
