@@ -7,6 +7,7 @@ formula.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from itertools import accumulate, product
@@ -484,6 +485,18 @@ def smaller(a: Array, b: Array) -> Array:
     return entrywise(terms.negated, larger(*(entrywise(terms.negated, x) for x in (a, b))))
 
 
+def absolute(a: Array) -> Array:
+    """Return the size of each entry; of a number made of positions, case by case."""
+    axes, (of,) = broadcast([a])
+    return Array(axes, lambda *where: bound_to(_absolute, of(where)))
+
+
+def _absolute(a: Any) -> Cases:
+    if is_plain(a) and a.is_integer and not a.is_number:
+        return [Case(when, -a if is_below else a) for when, is_below in at_most(a)]
+    return sure(terms.function("abs")(a))
+
+
 _SIGNS: Mapping[str, Callable[[Any], Any]] = {
     "lt": lambda e: e < 0,
     "le": lambda e: e <= 0,
@@ -498,9 +511,32 @@ _SIGNS: Mapping[str, Callable[[Any], Any]] = {
 def compared(kind: str, a: Array, b: Array) -> Array:
     """Return where a is less than b, at most b, …: kind is lt, le, gt, ge, eq or ne."""
     axes, (first, second) = broadcast([a, b])
-    return Array(
-        axes, lambda *where: bound_to(lambda x, y: _compared(kind, x, y), first(where), second(where))
-    )
+
+    def at(*where: Expr) -> Cases:
+        one, other = first(where), second(where)
+        e = _size_of(one) if kind in _WITHIN else None
+        if e is None or not all(is_plain(number(y)) for _, y in other):
+            return bound_to(lambda x, y: _compared(kind, x, y), one, other)
+        return bound_to(lambda y: _size_compared(kind, e, number(y)), other)
+
+    return Array(axes, at)
+
+
+_WITHIN = {"lt": ("lt", "gt"), "le": ("le", "ge"), "gt": ("le", "ge"), "ge": ("lt", "gt")}
+"""For each comparison of |e| with b, how e compares with b and −b where |e| is the smaller one."""
+
+
+def _size_of(cases: Cases) -> Expr | None:
+    """Return e if the cases are those of |e|, for a number made of positions."""
+    found = next((e for _, e in cases if is_plain(e) and len(cases) == 2), None)
+    return next((e for e in (found, -found) if _absolute(e) == cases), None) if found else None
+
+
+def _size_compared(kind: str, e: Expr, b: Any) -> Cases:
+    """Return how |e| compares with b: it is at most b if e ≤ b and e ≥ −b."""
+    above, below = _WITHIN[kind]
+    within = lifted(on_truths(operator.and_), _compared(above, e, b), _compared(below, e, -b))
+    return within if kind in ("lt", "le") else lifted(on_truths(operator.not_), within)
 
 
 def _compared(kind: str, a: Any, b: Any) -> Cases:
@@ -562,6 +598,18 @@ def _chosen(t: Any, yes: Any, no: Any, where: tuple[Expr, ...]) -> Cases:
     if isinstance(t, NoValue):
         return sure(t)
     return list((yes if truth(t) else no)(where))
+
+
+def on_truths(f: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function of truth values as one of terms."""
+
+    def of_terms(*values: Any) -> Any:
+        lost = next((t for t in values if isinstance(t, NoValue)), None)
+        if lost is None and any(isinstance(t, terms.OF_ORDER) for t in values):
+            lost = terms.OF_DATA
+        return f(*map(truth, values)) if lost is None else lost
+
+    return of_terms
 
 
 def truth(term: Any) -> bool:

@@ -229,20 +229,8 @@ def _eye(rows: Any, columns: Any = None, **_: Any) -> Array:
     return a.compared("eq", rows_, columns_)
 
 
-def _truths_of(f: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a function of truth values as one of terms."""
-
-    def of_terms(*values: Any) -> Any:
-        lost = next((t for t in values if isinstance(t, NoValue)), None)
-        if lost is None and any(isinstance(t, terms.OF_ORDER) for t in values):
-            lost = terms.OF_DATA
-        return f(*map(a.truth, values)) if lost is None else lost
-
-    return of_terms
-
-
 def _truths(f: Callable[..., Any]) -> Operation:
-    return lambda *xs, **_: entrywise(_truths_of(f), *map(as_array, xs))
+    return lambda *xs, **_: entrywise(a.on_truths(f), *map(as_array, xs))
 
 
 def _negation(t: Any) -> Any:
@@ -272,7 +260,7 @@ def _quantified(name: str, holds: Callable[[list[bool]], bool]) -> Operation:
                 f"{name} over an axis of any length is not read; fix it, as in sizes={{'S': 4}}, or "
                 "give what it says as an argument of its own, as in some='bool B S'"
             )
-        return lifted(_truths_of(lambda *values: holds(list(values))), *(cases for cases, _ in pieces))
+        return lifted(a.on_truths(lambda *values: holds(list(values))), *(cases for cases, _ in pieces))
 
     def operation(x: Array, dims: Any = None, keep: bool = False) -> Array:
         return a.reduced(as_truth(x), dims, keep, combined)
@@ -472,9 +460,10 @@ _ACTIVATIONS = (
 
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
-        "exp log sqrt sin cos tanh sigmoid silu abs erf floor",
+        "exp log sqrt sin cos tanh sigmoid silu erf floor",
         lambda n: one(terms.function(n)),
     ),
+    "abs": a.absolute,
     "atan": one(terms.function("arctan")),
     "round": _round,
     "gelu": _gelu,

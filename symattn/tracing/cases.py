@@ -80,8 +80,12 @@ def sure(term: Any) -> list[Case]:
 
 
 def at_most(e: Expr) -> list[Case]:
-    """Return where e ≤ 0, for a whole number e."""
-    e = expand(e)
+    """Return where e ≤ 0, for a whole number e: 2 i − 2 j + 1 ≤ 0 is i − j + 1 ≤ 0."""
+    count, rest = expand(e).as_coeff_Add()
+    factor = sympy.gcd([*rest.as_coefficients_dict().values()])
+    if factor.is_Integer and factor > 1:
+        count, rest = -sympy.floor(-count / factor), rest / factor
+    e = expand(rest + count)
     if nonnegative(-e):
         return sure(True)
     if nonnegative(e - 1):
