@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import chain, product
@@ -54,6 +54,8 @@ _MOST_VECTORS, _MOST_SCREENED = 400, 6
 """Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 _SPREADS = (4.0, 16.0, 64.0) * 4
 """How far from 0 entries are drawn where functions do not differ though their formulas do."""
+_NEAR_ZERO = (1e-3, 1e-6, 1e-9)
+"""How far from 0 the entries of one array are where functions are held against each other near 0."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -346,8 +348,10 @@ class _Question:
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if 0 in left.shape and left.shape == right.shape:
                 return replace(found, reason=_NO_ENTRIES)
-            if differs is not None and (counted := self._counts(found, *differs)) is not None:
-                return counted
+            for at, arrays in chain(() if differs is None else (differs,), self._near_zero(declared)):
+                counted = self._counts(found, at, arrays)
+                if counted is not None:
+                    return counted
             statements, meets = equations(left, right)
             asked = Asked(self.given, declared)
             asked.need_to_meet([*left.meets, *right.meets, *meets])
@@ -462,6 +466,28 @@ class _Question:
             at, found_on = self._smaller(declared, *differs) if are_numbers else differs
             differs = at, self._plainer(declared, found_on)
         return differs, tuple(notes[:1])
+
+    def _near_zero(self, declared: Sequence[Declared]) -> Iterator[tuple[dict[Size, int], Arrays]]:
+        """Yield arrays on which the functions differ, one of them near 0.
+
+        There, what is added to a norm, or what it is at least, is seen: 10⁻⁸ or 10⁻¹².
+        """
+        names = sorted({n for d in declared for n in d.sizes}, key=str)
+        rng = np.random.default_rng(5)
+        last = _small(names, rng, self.of_sizes)[-1]
+        real = [d.name for d in declared if d.kind == "real" and not self.is_of_data]
+        for (at, small), scale, name in product(
+            ((dict.fromkeys(names, 2), True), (last, False)), _NEAR_ZERO, real
+        ):
+            if not suit(at, self.of_sizes):
+                continue
+            arrays = drawn(declared, at, rng, small=small)
+            arrays[name] = scale * arrays[name]
+            one, other = (r.array for r in self.called(declared, arrays))
+            if one is None or other is None or one.shape != other.shape:
+                continue
+            if differing(one, other) is not None:
+                yield at, arrays
 
     def _smaller(
         self, declared: Sequence[Declared], at: dict[Size, int], arrays: Arrays
