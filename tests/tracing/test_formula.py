@@ -89,7 +89,7 @@ def test_a_branch_on_a_size_is_a_hypothesis_with_its_line() -> None:
         (over_tokens, "S d", r"\.py:\d+: `for t in range.*fixes the size S.*sizes=\{'S': 4\}"),
         (data_decide, "S d", r"test_formula\.py:\d+: `return x if .*depends on the data"),
         (as_number, "S d", r"test_formula\.py:\d+: `return x \* .*\.item\(\)"),
-        (ordered, "S d", r"test_formula\.py:\d+: .*the operation sort is not read"),
+        (ordered, "S d", r"test_formula\.py:\d+: .*sorting is read along an axis of at most 4 places"),
         (fourth, "S d", r"fixes the size S"),
         (halves, "S d", r"d // 2 is not seen: declare an axis by its factors"),
         (lambda x: (x, x), "S d", r"no single array"),
