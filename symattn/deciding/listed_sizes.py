@@ -309,7 +309,7 @@ class ListedSizes:
         for counted in self._problem.counts:
             rows, columns = at.shape(counted.body)
             for i, j in product(range(1, rows + 1), range(1, columns + 1)):
-                with suppress(NeedsBit):
+                with suppress(NeedsBit, Undefined, Unsettled):
                     sign = at.arithmetic.sign(at.entry(counted.body, i, j))
                     if sign is not None and sign < counted.strict:
                         return False

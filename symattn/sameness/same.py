@@ -133,6 +133,11 @@ class Sameness(Displayed, Claimable):
         if not told and self.status is Status.REFUTED and len(self.formulas) == 2:
             told = dict.fromkeys(equations(*self.formulas)[0], ())
         is_decided = self.status.holds or self.status is Status.REFUTED
+        if self.status.holds and not self.formulas:
+            raise InputError(
+                f"{self}\n  lengths were decided in cases, and no claim speaks of all: declare them as "
+                "the note reads them"
+            )
         if not told or not is_decided or self.is_partial:
             raise InputError(f"{str(self).splitlines()[0]}: no claim for all sizes stands for that")
         given = tuple(dict.fromkeys(h for hypotheses in told.values() for h in hypotheses))

@@ -176,6 +176,12 @@ def test_a_claim_of_lengths_in_cases_is_about_all_lengths() -> None:
     assert not given
 
 
+def test_no_claim_is_made_of_lengths_that_are_cut_by_more() -> None:
+    first, second, axes = CUT["two apart"]
+    with pytest.raises(InputError, match="lengths were decided in cases"):
+        same(first, second, **axes).as_claim()
+
+
 def test_an_axis_in_a_product_or_an_index_is_not_divided() -> None:
     assert not list(cases({"x": "B S*d"}, {"S": 1}))
     assert not list(cases({"i": "index(S) B", "x": "S d"}, {"S": 1}))
