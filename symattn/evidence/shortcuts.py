@@ -61,11 +61,17 @@ def rowwise(e: Expression, at: Environment) -> Bounded | None:
     if not all(isinstance(value, Bounded) and value.is_finite for value in values):
         return None
     step = max(1, _MOST_SCORES // keys)
-    blocks = [
-        _attended_by(slice(start, min(start + step, queries)), values, scores.divides, relation, at)
-        for start in range(0, queries, step)
-    ]
-    return joined(blocks, -2)
+
+    def block(start: int) -> Bounded:
+        rows = slice(start, min(start + step, queries))
+
+        def found() -> Bounded:
+            return _attended_by(rows, values, scores.divides, relation, at)
+
+        # Its bound computes the scores anew: kept for it, those of all blocks would be one whole mask.
+        return Bounded(found().value, lambda: found().bound)
+
+    return joined([block(start) for start in range(0, queries, step)], -2)
 
 
 def _attended_by(

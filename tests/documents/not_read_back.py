@@ -139,10 +139,4 @@ NOT_READ_BACK = {
         algebra.exponents
         """,
     ),
-    "text": (
-        "roots of scales",
-        """
-        literature.positions.yarn_temperature
-        """,
-    ),
 }
