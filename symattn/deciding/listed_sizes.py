@@ -298,9 +298,9 @@ class ListedSizes:
         return instance
 
     def _assume(self, at: Evaluation, formal: ExponentialSums) -> bool:
-        """Take the hypotheses that values are not 0; return False if one of them never holds.
+        """Take the hypotheses that values are not 0; return False if a hypothesis never holds.
 
-        Nor do those about bits that are decided otherwise.
+        A hypothesis about bits alone does not hold if the bits that are decided contradict it.
         """
         try:
             formal.assume_nonzero(assumed_nonzero(self._problem, at))

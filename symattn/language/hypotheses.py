@@ -484,8 +484,8 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
             continue
         if item is False or item == false:
             raise InputError(
-                f"hypothesis {n} is False before it is read, as SymPy makes of S < 1 or i < i, so the "
-                "claim would apply to nothing; leave it out or mend it"
+                f"SymPy evaluates hypothesis {n} to False, as it does S < 1 or i < i, so the claim "
+                "would apply to nothing; leave the hypothesis out or correct it"
             )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(

@@ -1,4 +1,4 @@
-"""Bits that hold because of the distance of two positions: j + 2 < i, and so j ≤ i."""
+"""Bits that the distance of two positions implies: j ≤ i, as j + 2 < i."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from symattn.terms.terms import When
 
 
 def sign_by_distances(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of a term by that without the bits that hold because of distances."""
+    """Return the sign of a term by that of the term without the bits that distances imply."""
     steps = signs.steps
     variables, facts = steps.to.context(context)
     if When not in node.kinds or not any(map(measures, facts)):

@@ -135,8 +135,8 @@ class Sameness(Displayed, Claimable):
         is_decided = self.status.holds or self.status is Status.REFUTED
         if self.status.holds and not self.formulas:
             raise InputError(
-                f"{self}\n  lengths were decided in cases, and no claim speaks of all: declare them as "
-                "the note reads them"
+                f"{self}\n  lengths were decided in cases, and no claim speaks of all of them; declare "
+                "the sizes as the note reads them"
             )
         if not told or not is_decided or self.is_partial:
             raise InputError(f"{str(self).splitlines()[0]}: no claim for all sizes stands for that")
@@ -475,7 +475,7 @@ class _Question:
     def _near_zero(self, declared: Sequence[Declared]) -> Iterator[tuple[dict[Size, int], Arrays]]:
         """Yield arrays on which the functions differ, one of them near 0.
 
-        There, what is added to a norm, or what it is at least, is seen: 10⁻⁸ or 10⁻¹².
+        The least length of a norm, or a number that is added to it, shows there: 10⁻⁸ or 10⁻¹².
         """
         names = sorted({n for d in declared for n in d.sizes}, key=str)
         rng = np.random.default_rng(5)
