@@ -42,12 +42,15 @@ TURNS = 12
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
 """Where slow tests run each time, and long ones up to LONGEST seconds."""
 LONGEST = 5.0
+DEALT = sorted((name for name in LONG if LONG[name] >= LONGEST), key=lambda name: (-LONG[name], name))
+"""The longest tests, which are dealt out, so that no turn has many of them."""
 
 
 def is_its_turn(name: str) -> bool:
     """Tell whether it is a test's turn to run; without SYMATTN_TURN it is not."""
     turn = os.environ.get("SYMATTN_TURN")
-    return turn is not None and crc32(name.encode()) % TURNS == int(turn) % TURNS
+    own = DEALT.index(name) if name in DEALT else crc32(name.encode())
+    return turn is not None and own % TURNS == int(turn) % TURNS
 
 
 def runs_each_time(name: str) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from symattn.language.sizes import Size
-from symattn.tracing.declared import Declared
+from symattn.tracing.declared import Declared, number_at
 
 Arrays = Mapping[str, Any]
 
@@ -112,11 +112,11 @@ def drawn(
     spread = spread / math.sqrt(largest) if largest > _LARGE else spread
     for d in declared:
         if d.kind == "size":
-            found[d.name] = int(d.axes[0].size.subs(at))
+            found[d.name] = number_at(d.axes[0].size, at)
             continue
         shape = d.shape(at)
         if d.below is not None:
-            found[d.name] = np.asarray(rng.integers(0, int(d.below.subs(at)), shape))
+            found[d.name] = np.asarray(rng.integers(0, number_at(d.below, at), shape))
         elif d.kind == "bool":
             found[d.name] = _mask(shape, rng)
         elif small:

@@ -20,7 +20,8 @@ from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
-from symattn.tracing.valued import value_of
+from symattn.tracing.declared import number_at
+from symattn.tracing.valued import values
 
 _LENGTHS = (3, 2)
 _STEPS = (0, 2)
@@ -43,7 +44,7 @@ def fingerprint(e: Expression, positions: tuple[Position, ...]) -> Fingerprint |
     try:
         tables = _tables(e, [n for n in nodes if isinstance(n, FreeMatrix)], at)
         points = [_point(positions, at, step) for step in _STEPS]
-        found = tuple(value_of(e, tables, at, point)[0] for point in points)
+        found = tuple(values(e, tables, at, point)[0] for point in points)
     except (InputError, ValueError, StopIteration):
         return None  # A place that is not there at so few, a mask of a family, a function.
     return found if np.isfinite(found).all() else None
@@ -59,7 +60,7 @@ def _point(positions: Sequence[Position], at: dict[Size, int], step: int) -> dic
     met: dict[Expr, int] = {}
     for p in positions:
         rank = met[p.axis] = met.get(p.axis, -1) + 1
-        found[p] = (rank + step) % int(p.axis.subs(at)) + 1
+        found[p] = (rank + step) % number_at(p.axis, at) + 1
     return found
 
 
@@ -68,7 +69,7 @@ def _tables(e: Expression, leaves: Sequence[FreeMatrix], at: dict[Size, int]) ->
     shapes: dict[str, list[int]] = {}
     for leaf in leaves:
         axes = [*(p.axis if isinstance(p, Position) else None for p in leaf.member), *leaf.shape]
-        own = [max(_LENGTHS) if n is None else int(n.subs(at)) for n in axes]
+        own = [max(_LENGTHS) if n is None else number_at(n, at) for n in axes]
         known = shapes.setdefault(leaf.name, own)
         shapes[leaf.name] = [min(a, b) for a, b in zip(known, own, strict=True)]
     found: dict[str, Any] = {
@@ -76,7 +77,7 @@ def _tables(e: Expression, leaves: Sequence[FreeMatrix], at: dict[Size, int]) ->
         for name, shape in shapes.items()
     }
     for relation, *axes in asked_relations(e):
-        shape = [int(n.subs(at)) for n in axes]
+        shape = [number_at(n, at) for n in axes]
         for name in relation.unknowns():
             found[name] = np.random.default_rng(crc32(name.encode())).random(shape) < 0.7
     return found

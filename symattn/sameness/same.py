@@ -32,7 +32,7 @@ from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.axes import SECOND_WAY, TooShort, Unread
 from symattn.tracing.called import named, prepared
-from symattn.tracing.declared import Declared, declarations
+from symattn.tracing.declared import Declared, declarations, number_at
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
 from symattn.tracing.libraries import libraries_of, library_of, loaded
@@ -754,7 +754,7 @@ def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, i
             for j, bit in enumerate(line):
                 own[i, j] = bool(bit)
     arrays = {
-        d.name: int(d.axes[0].size.subs(at)) if d.kind == "size" else d.from_tables(tables, at)
+        d.name: number_at(d.axes[0].size, at) if d.kind == "size" else d.from_tables(tables, at)
         for d in declared
     }
     return at, arrays

@@ -34,6 +34,8 @@ _MOST_UNSHOWN = 3
 """How many parts may have the same numbers and not be proved equal: larger ones have these in them."""
 
 Key = tuple[Any, ...]
+_NUMBERS: dict[Key, int] = {}
+"""A number for each key that was met: trees are compared once."""
 
 
 def generalised(
@@ -134,7 +136,7 @@ class _Maxima(_Generalising):
     def __init__(self, proves: Callable[[Statement], bool], name: str) -> None:
         super().__init__(proves)
         self.name = name
-        self.names: dict[Key, str | None] = {}
+        self.names: dict[int, str | None] = {}
 
     def data_for(self, node: Expression) -> Expression | None:
         if not isinstance(node, RowMaximum):
@@ -153,7 +155,7 @@ class _Common(_Generalising):
     def __init__(self, proves: Callable[[Statement], bool], numbers: Iterator[int]) -> None:
         super().__init__(proves)
         self.numbers = numbers
-        self.names: dict[Key, tuple[str, tuple[int, ...]]] = {}
+        self.names: dict[int, tuple[str, tuple[int, ...]]] = {}
         self.unshown = 0
 
     def data_for(self, node: Expression) -> Expression | None:
@@ -208,7 +210,7 @@ class _Common(_Generalising):
         return None
 
 
-def _sums(side: Expression) -> list[tuple[Key, Expression]]:
+def _sums(side: Expression) -> list[tuple[int, Expression]]:
     """Return the sums that free data can be made of, the smaller first."""
     found = {_keyed(node)[0]: node for node in distinct(side)[::-1] if _is_sum(node)}
     return sorted(found.items(), key=lambda item: extent(item[1]))
@@ -264,10 +266,11 @@ def without_names(statement: Statement) -> Key:
 
 
 @cache
-def _keyed(e: Expression) -> tuple[Key, tuple[Position, ...]]:
-    """Return a part without the names of its positions, and those that are free, as they occur."""
+def _keyed(e: Expression) -> tuple[int, tuple[Position, ...]]:
+    """Return a number for a part without the names of its positions, and those that are free in it."""
     free: dict[Position, int] = {}
-    return _key(e, {}, free), tuple(free)
+    key = _key(e, {}, free)
+    return _NUMBERS.setdefault(key, len(_NUMBERS)), tuple(free)
 
 
 def _key(node: Basic, bound: dict[Position, int], free: dict[Position, int]) -> Key:

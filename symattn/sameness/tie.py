@@ -23,10 +23,10 @@ from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.sameness.calling import Arrays, call, drawn
 from symattn.tracing.axes import Unread
-from symattn.tracing.declared import Declared
+from symattn.tracing.declared import Declared, number_at
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Entry, Formula
-from symattn.tracing.valued import tables_of, value_of, values_along
+from symattn.tracing.valued import bounded_value, tables_of, values
 
 LARGEST = 512
 """The largest number beyond which the tie goes; what has a larger one is not PROVED."""
@@ -114,7 +114,7 @@ def tied(
                 f"{formula.name} gives something else when it is called again on the same arrays: it is "
                 "random, or keeps what it was called with"
             )
-        shape = tuple(int(n.subs(at)) for n in formula.shape)
+        shape = tuple(number_at(n, at) for n in formula.shape)
         if returned.array.shape != shape:
             raise Unread(
                 f"{formula.name} was not read as it computes: for {_shown(at)} its formula has shape "
@@ -124,7 +124,7 @@ def tied(
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
         for entry in chosen:
             along = _along(entry, at)
-            places = 1 if along is None else int(along.axis.subs(at))
+            places = 1 if along is None else number_at(along.axis, at)
             for _ in range(-(-_PLACES // places) if len(chosen) == 1 else 1):
                 compared += _compared(formula, entry, along, tables, at, returned.array, draw, beside)
     if not compared:
@@ -136,7 +136,7 @@ def _along(entry: Entry, at: Mapping[Size, int]) -> Position | None:
     """Return the position at all of whose few places an entry is compared at once; the longest."""
     masks = [name for relation, *_ in asked_relations(entry.value) for name in relation.unknowns()]
     lengths = {
-        p: int(p.axis.subs(at))
+        p: number_at(p.axis, at)
         for p in entry.positions
         if not any(f"_{p}_" in f"{name}_" for name in masks)  # Each place has its own mask.
     }
@@ -152,22 +152,24 @@ def _compared(
 
     If a position is given, at all of its places.
     """
-    lengths = [int(p.axis.subs(at)) for p in entry.positions]
+    lengths = [number_at(p.axis, at) for p in entry.positions]
     if not all(n > 0 for n in lengths):
         return False
     positions = {
         p: draw.choice([draw.randint(1, n), *(k for k in beside if k <= n)])
         for p, n in zip(entry.positions, lengths, strict=True)
     }
-    met = False
-    for k, (value, error) in enumerate(values_along(entry.value, along, tables, at, positions), 1):
+    met, room = False, room_of(formula)
+    for k, value in enumerate(values(entry.value, tables, at, positions, along), 1):
         here = positions if along is None else {**positions, along: k}
-        place = tuple(int(w.subs(here).subs(at)) for w in entry.where)
+        place = tuple(number_at(w, {**at, **here}) for w in entry.where)
+        given, error = float(out[place]), 0.0
+        if not agree(value, error, given, room):
+            value, error = bounded_value(entry.value, tables, at, here)
         if math.isnan(value):
             continue  # What is proved is about places where the formula has a value.
         met = True
-        given = float(out[place])
-        if not agree(value, error, given, room_of(formula)):
+        if not agree(value, error, given, room):
             raise Unread(
                 f"{formula.name} was not read as it computes: at {place} for {_shown(at)} its formula "
                 f"is {value:.10g}, and it gives {given:.10g}"
@@ -201,7 +203,7 @@ def value_at(
     for entry in formula.entries:
         positions = _solved(entry, place, at)
         if positions is not None:
-            return value_of(entry.value, tables_of(declared, arrays, at), at, positions)
+            return bounded_value(entry.value, tables_of(declared, arrays, at), at, positions)
     return None
 
 
@@ -220,11 +222,11 @@ def _digits(
     where: Expr, positions: Sequence[Any], n: int, at: Mapping[Size, int]
 ) -> dict[Any, int] | None:
     """Return the positions of which a place that is linear in them is a number."""
-    rest = n - int(where.subs(dict.fromkeys(positions, 1)).subs(at))
-    slopes = {p: int(where.coeff(p).subs(at)) for p in positions}
+    rest = n - number_at(where, {**at, **dict.fromkeys(positions, 1)})
+    slopes = {p: number_at(where.coeff(p), at) for p in positions}
     found: dict[Any, int] = {}
     for p in sorted(positions, key=lambda p: -slopes[p]):
-        length = int(p.axis.subs(at))
+        length = number_at(p.axis, at)
         step = min(rest // slopes[p], length - 1) if rest >= 0 else -1
         if step < 0:
             return None

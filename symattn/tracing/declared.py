@@ -19,6 +19,7 @@ from sympy import Expr, Integer, expand
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, stack
+from symattn.language.integers import whole
 from symattn.language.matrices import ones
 from symattn.language.sizes import Size, features, heads, tokens
 from symattn.language.statements import Eq, Statement, nonnegative
@@ -77,12 +78,12 @@ class Declared:
 
     def shape(self, at: Mapping[Size, int]) -> tuple[int, ...]:
         """Return its shape at sizes."""
-        return tuple(int(axis.size.subs(at)) for axis in self.axes)
+        return tuple(number_at(axis.size, at) for axis in self.axes)
 
     def tables(self, values: Any, at: Mapping[Size, int]) -> dict[str, Any]:
         """Return an array as the tables that a formula names: one for each part of an axis."""
         if self.below is not None:
-            weights = np.eye(int(self.below.subs(at)))[values]
+            weights = np.eye(number_at(self.below, at))[values]
             numbers = replace(self, below=None).tables(values, at)
             equal = {equal_name(name): _pairs(table, len(self.axes)) for name, table in numbers.items()}
             return equal | self._weights(self.below).tables(weights, at)
@@ -127,7 +128,7 @@ class Declared:
             lengths = tuple(n for _, _, _, own in point for n in own)
             if lengths not in known:
                 order = laid_out(lengths) if self.kind == "real" else list(range(len(lengths)))
-                known[lengths] = order, tuple(int(lengths[k].subs(at)) for k in order)
+                known[lengths] = order, tuple(number_at(lengths[k], at) for k in order)
             order, shape = known[lengths]
             yield place, "_".join([self.name, *map(str, tags)]), tuple(where[k] for k in order), shape
 
@@ -165,9 +166,21 @@ def _numbered(axis: Axis, at: Mapping[Size, int]) -> list[Numbered]:
             own = [(n, (n,), (), ()) for n in range(int(factor))]
         else:
             length = size_of(factor)
-            own = [(n, (), (n,), (length,)) for n in range(int(length.subs(at)))]
+            own = [(n, (), (n,), (length,)) for n in range(number_at(length, at))]
         found = [(n * len(own) + m, t + u, v + w, r + s) for n, t, v, r in found for m, u, w, s in own]
     return found
+
+
+def number_at(term: Expr, at: Mapping[Any, int]) -> int:
+    """Return the number that a length or a place is, where sizes and positions are as given."""
+    try:
+        return int(whole(term, at, at, _has_no_image))
+    except InputError:  # A quotient that is whole at these sizes.
+        return int(term.subs(at))
+
+
+def _has_no_image(image: Any, place: Any) -> Any:
+    raise InputError(f"{image}: no permutation is known here")
 
 
 def size(name: str) -> Size:

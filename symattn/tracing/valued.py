@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -19,7 +20,7 @@ from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.tracing.arrays import Array, at_place
 from symattn.tracing.axes import places
-from symattn.tracing.declared import Declared
+from symattn.tracing.declared import Declared, number_at
 from symattn.tracing.reading import fresh
 
 
@@ -44,48 +45,61 @@ def tables_of(
     return tables
 
 
-def value_of(
+def bounded_value(
     e: Expression,
     tables: Mapping[str, Any],
     at: Mapping[Size, int],
     positions: Mapping[Position, int],
 ) -> tuple[float, float]:
     """Return the value of an entry at tables, sizes and positions; and the bound on its error."""
-    ((found, error),) = values_along(e, None, tables, at, positions)
-    return found, error
+    found, error = evaluate(e, _given(e, tables, at, positions), bound=True, allow_nan=True)
+    return float(found[0, 0]), float(error[0, 0])
 
 
-def values_along(
+def values(
     e: Expression,
-    along: Position | None,
     tables: Mapping[str, Any],
     at: Mapping[Size, int],
     positions: Mapping[Position, int],
-) -> list[tuple[float, float]]:
-    """Return the values of an entry, and their bounds, at all places of a position, if one is given.
+    along: Position | None = None,
+) -> list[float]:
+    """Return the value of an entry at tables, sizes and positions; at all places of one, if it is given.
 
-    They are computed at once, which takes hardly longer than one alone.
+    They are computed at once, which takes hardly longer than one alone; and without bounds, which take
+    longer than the values.
     """
     e = e if along is None else concat(e, along)
-    nodes, free = distinct(e), free_positions(e)
+    return [float(x) for x in evaluate(e, _given(e, tables, at, positions), allow_nan=True)[0]]
+
+
+def _given(
+    e: Expression,
+    tables: Mapping[str, Any],
+    at: Mapping[Size, int],
+    positions: Mapping[Position, int],
+) -> dict[str, Any]:
+    """Return what stands for the names of an entry; of a family as many members as it names."""
+    free, sizes, members, masks = _names(e)
     given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free}
-    members: dict[str, list[Sequence[Expr]]] = {}
+    for name, ends in members.items():
+        given[name] = tables[name][tuple(slice(max(number_at(n, at) for n in own)) for own in ends)]
+    given |= {name: _mask(name, tables, positions) for name in masks}
+    return given | {n.name: at[n] for n in sizes}
+
+
+@lru_cache(maxsize=256)
+def _names(
+    e: Expression,
+) -> tuple[frozenset[Position], list[Size], dict[str, list[set[Expr]]], list[str]]:
+    """Return the free positions, sizes and masks of an entry, and where members of its families end."""
+    nodes = distinct(e)
+    members: dict[str, list[set[Expr]]] = {}
     for leaf in (n for n in nodes if isinstance(n, FreeMatrix)):
-        members.setdefault(leaf.name, []).append(leaf.member)
-    for name, chosen in members.items():
-        needed = [max(_place(term, at) for term in terms) for terms in zip(*chosen, strict=True)]
-        given[name] = tables[name][tuple(map(slice, needed))]
-    for relation, *_ in asked_relations(e):
-        for name in relation.unknowns():
-            given[name] = _mask(name, tables, positions)
-    given |= {n.name: at[n] for n in nodes if isinstance(n, Size)}
-    found, error = evaluate(e, given, bound=True, allow_nan=True)
-    return list(zip(map(float, found[0]), map(float, error[0]), strict=True))
-
-
-def _place(term: Expr, at: Mapping[Size, int]) -> int:
-    """Return the last place that an index of a family takes."""
-    return int(term.xreplace({p: p.axis for p in term.atoms(Position)}).subs(at))
+        ends = members.setdefault(leaf.name, [set() for _ in leaf.member])
+        for own, term in zip(ends, leaf.member, strict=True):
+            own.add(term.xreplace({p: p.axis for p in term.atoms(Position)}))
+    masks = [name for relation, *_ in asked_relations(e) for name in relation.unknowns()]
+    return frozenset(free_positions(e)), [n for n in nodes if isinstance(n, Size)], members, masks
 
 
 def _mask(name: str, tables: Mapping[str, Any], positions: Mapping[Position, int]) -> Any:

@@ -15,7 +15,7 @@ from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, divided, places
 from symattn.tracing.declared import declarations
 from symattn.tracing.reading import Reading, fresh, reading
-from symattn.tracing.valued import tables_of, value_of
+from symattn.tracing.valued import bounded_value, tables_of
 
 
 def n(name, declared):
@@ -116,7 +116,7 @@ def test_each_entry_is_numpys(name):
                 positions = dict(zip(bound, chosen, strict=True))
                 place = tuple(int(w.subs(positions).subs(at)) for w in where)
                 seen[place] = True
-                assert value_of(e, tables, at, positions)[0] == pytest.approx(
+                assert bounded_value(e, tables, at, positions)[0] == pytest.approx(
                     want[place], rel=1e-12, abs=1e-12
                 ), (at, place, e)
         assert seen.any()

@@ -10,7 +10,7 @@ import pytest
 
 from symattn.sameness.calling import call, drawn
 from symattn.sameness.tie import agree
-from symattn.tracing.valued import tables_of, value_of
+from symattn.tracing.valued import bounded_value, tables_of
 
 PLACES = 12
 """At how many places of each kind a formula is compared, at one vector of sizes."""
@@ -36,7 +36,7 @@ def held_everywhere(formula, function, most=4, vectors=5):
             for point in points if len(points) <= PLACES else draw.sample(points, PLACES):
                 positions = dict(zip(entry.positions, point, strict=True))
                 place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-                value, error = value_of(entry.value, tables, at, positions)
+                value, error = bounded_value(entry.value, tables, at, positions)
                 seen[place] = True
                 given = float(out.array[place])
                 if np.isnan(given) and np.isnan(value):
