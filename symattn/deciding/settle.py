@@ -230,7 +230,13 @@ class _Settling:
                 given = (*problem.given, size >= 2)
                 there = Problem(replace(problem.question, given=given))
                 challenger = Challenger(there, self._propose)
-                if challenger.finds_nothing(at_points=verdict.status is Status.ILL_DEFINED):
+                fails = not challenger.finds_nothing(at_points=verdict.status is Status.ILL_DEFINED)
+                if not fails and not isinstance(problem.statement, stm.Equation):
+                    # Residues have no order: at the next length, points are searched for.
+                    sizes = {s: example.sizes.get(s.name, 1) for s in problem.symbols.sizes} | {size: 2}
+                    listed = ListedSizes(there, self._propose, [sizes])
+                    fails = not listed.verdict().status.holds
+                if not fails:
                     nothing = f"for {size} ≥ 2 no counterexample was found"
                     return advised(verdict, f"{nothing}: give the hypothesis {size} >= 2")
         return verdict

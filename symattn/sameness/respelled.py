@@ -19,7 +19,7 @@ Case = tuple[Axes, dict[str, int]]
 
 _MOST_PRODUCTS = 3
 """For how many axes that are products other orders of the factors are tried."""
-_MOST_CUT, _MOST_CASES = 3, 8
+_MOST_CUT, _MOST_CASES = 3, 16
 """How many places an axis may lack, and into how many cases lengths are divided."""
 
 

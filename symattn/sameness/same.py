@@ -399,8 +399,9 @@ class _Question:
     ) -> Sameness:
         """Return PROVED if the functions are equal in each case of lengths that are cut, or REFUTED.
 
-        The formulas and the equations stay those in the sizes as declared, if there are some. Texts in
-        `kept` and hypotheses speak of these, too: a length that one of them names is not divided.
+        A size that is seen to be too short in a case alone is divided, too. The formulas and the
+        equations stay those in the sizes as declared, if there are some. Texts in `kept` and hypotheses
+        speak of these, too: a length that one of them names is not divided.
         """
         lengths = checked.lacking or cut(v.statement for v in checked.verdicts)
         said = [*kept, *(str(n) for h in self.given for n in h.free_symbols)]
@@ -414,6 +415,11 @@ class _Question:
                     return replace(checked, status=Status.PROVED, reason="", notes=notes, lacking={})
                 if found.status is Status.REFUTED:
                     return found
+                if found.lacking:
+                    names = {**lengths, **found.lacking}
+                    more = {n: lengths.get(n, 0) + found.lacking.get(n, 0) for n in names}
+                    lacking = replace(checked, lacking=more)
+                    return self.by_lengths(lacking, specs, counting, kept)
         return checked
 
     def _in_each(self, every: Sequence[Case], counting: Mapping[str, Size]) -> Sameness:

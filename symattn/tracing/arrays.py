@@ -347,9 +347,11 @@ def _part_of(axis: Axis, start: Expr, count: Expr, step: int) -> Axis:
             return found if found.size == count else Axis(count)
         return Axis(count)
     if len(factors) == 1 and isinstance(factors[0], Joined):
-        ends = factors[0].ends
-        if start in ends and expand(start + count) in ends:
-            return joined_axis(factors[0].parts[ends.index(start) : ends.index(expand(start + count))])
+        stop = expand(start + count)
+        joined = factors[0].cut(start).cut(stop)
+        ends = joined.ends
+        if start in ends and stop in ends:
+            return joined_axis(joined.parts[ends.index(start) : ends.index(stop)])
         return Axis(count)
     if factors and isinstance(factors[0], Expr) and factors[0].is_Integer:
         rest = product_axis(factors[1:])

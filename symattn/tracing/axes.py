@@ -69,6 +69,15 @@ class Joined:
             found.append(expand(found[-1] + part.size))
         return found
 
+    def cut(self, place: Expr) -> Joined:
+        """Return the same axes, but one that has a number of places as two, which meet at a place."""
+        for k, (part, begin) in enumerate(zip(self.parts, self.ends, strict=False)):
+            inside = expand(place - begin)
+            if part.size.is_Integer and inside.is_Integer and 0 < inside < part.size:
+                halves = Axis(inside), Axis(expand(part.size - inside))
+                return Joined((*self.parts[:k], *halves, *self.parts[k + 1 :]))
+        return self
+
     def __str__(self) -> str:
         return "(" + " + ".join(map(str, self.parts)) + ")"
 

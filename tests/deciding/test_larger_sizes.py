@@ -16,6 +16,7 @@ from symattn import (
     log,
     lt,
     matrix,
+    nonnegative,
     normalise,
     number,
     ones,
@@ -28,6 +29,7 @@ from symattn.deciding import Status
 
 S, T = tokens("S T")
 A, L, c = matrix("A", S, S), matrix("L", S, S), scalar("c")
+p, q = matrix("p", 1, S), matrix("q", 1, S)
 
 ADVISED = {
     "a weight below 1": (lt(softmax(A), ones(S, S)), ()),
@@ -43,6 +45,7 @@ NOT_ADVISED = {
     "a quotient by a number that may be 0": (Eq(c * (A / c), A), ()),
     "rows that may be constant": (Eq(layernorm(A) @ ones(S, 1), zeros(S, 1)), ()),
     "a divisor that is 0 at larger sizes": (Eq(c / (S - T - 1) - c / (S - T - 1), c - c), [S > T]),
+    "a divergence of what is no distribution": (nonnegative(hadamard(q, log(q / p)) @ ones(S, 1)), ()),
     "rows whose sum may be 0": (Eq(normalise(A) @ ones(S, 1), ones(S, 1)), ()),
 }
 

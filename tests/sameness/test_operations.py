@@ -129,6 +129,7 @@ CUT = {
         {"x": "S d", "y": "m T"},
     ),
     "two apart": (lambda x: x[2:] - x[:-2], lambda x: -(x[:-2] - x[2:]), {"x": "S d"}),
+    "two lengths, by two and three": (lambda x, y: x[2:] @ y[3:].T, lambda x, y: (y[3:] @ x[2:].T).T, {"x": "S d", "y": "T d"}),
     "rolled by two": (lambda x: x.roll(-2, 0), lambda x: torch.cat([x[2:], x[:2]]), {"x": "S d"}),
 }  # fmt: skip
 
