@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field, fields
@@ -90,7 +90,7 @@ class Book:
     pattern : str
         What a matrix with dots is in the equation that is read.
     refused : list of str
-        The comments that were refused, of which nothing is declared.
+        The declarations that were refused.
     undefined : list of (str, str)
         What stands before the sign of definitions that are not read, and why they are not.
     """
@@ -109,8 +109,8 @@ class Book:
     refused: list[str] = field(default_factory=list)
     undefined: list[tuple[str, str]] = field(default_factory=list)
 
-    def declare(self, text: str, start: int) -> None:
-        r"""Take what a comment declares.
+    def declare(self, text: str, start: int) -> list[Refusal]:
+        r"""Take what a comment declares; return the refusals of declarations that are left out.
 
         Parameters
         ----------
@@ -119,25 +119,30 @@ class Book:
             ``q: rows Q``; ``vectors: rows``; ``softmax: columns``; ``masks: axes S S``.
         start : int
             Where the text begins in the document.
-
-        Raises
-        ------
-        Refusal
         """
-        let, spellings, vectors = list(self.let), dict(self.spellings), dict(self.vectors)
-        try:
-            self._declare(text, start)
-        except Refusal:
-            # Nothing of a comment that is refused is declared: a name without a meaning would be known.
-            self.let, self.spellings, self.vectors = let, spellings, vectors
-            self.refused.append(text)
-            raise
+        statements = list(_statements(text, start))
+        refusals: list[Refusal] = []
+        while statements:
+            book = self.copied()
+            try:
+                book._declare(statements)
+            except Refusal as refusal:
+                wrong = max((s for s in statements if s[1] <= refusal.start), key=lambda s: s[1])
+                statements.remove(wrong)
+                if not _follows(refusal, self.refused):
+                    refusals.append(refusal)
+                self.refused.append(wrong[0])
+                continue
+            for part in fields(self):
+                setattr(self, part.name, getattr(book, part.name))
+            break
+        return sorted(refusals, key=lambda refusal: refusal.start)
 
-    def _declare(self, text: str, start: int) -> None:
+    def _declare(self, statements: Sequence[tuple[str, int]]) -> None:
         aliases: list[tuple[str, str, int]] = []
         masks: list[tuple[str, int]] = []
         places: dict[str, int] = {}
-        for said, place in _statements(text, start):
+        for said, place in statements:
             if match := _CONVENTION.fullmatch(said):
                 self.conventions[match[1]] = match[2]
             elif match := _MASKS.fullmatch(said):
@@ -149,6 +154,8 @@ class Book:
                     raise Refusal("declared twice", place, name=spelling)
                 self.vectors[spelling] = of, match[2]
             elif (match := _ALIAS.fullmatch(said)) and ":" not in match[1]:
+                if "(" in match[1]:
+                    raise Refusal("parameters declared", place, what=said)
                 name = re.sub(r"^\\(?=(?:exp|log|ln|sin|cos|tanh)$)", "", match[1].strip())
                 aliases.append((name, match[2].strip(), place))
             elif ":" in said:
@@ -169,7 +176,8 @@ class Book:
             declared = names_of([Source.of(one) for one in self.let])
         except InputError as error:
             why, declaration, *_ = (*str(error).split("\n"), "")
-            raise Refusal("text", places.get(declaration.strip(), start), said=why) from None
+            place = places.get(declaration.strip(), statements[0][1])
+            raise Refusal("text", place, said=why) from None
         self.names.update(declared)
         for axes, place in masks:
             made(self.names, f"zeros({literal(axes)})", ATOM, place)
@@ -296,6 +304,12 @@ class Book:
     def is_position(self, ident: str) -> bool:
         """Tell whether a name was declared as a position."""
         return isinstance(self.names.get(ident), Position)
+
+
+def _follows(refusal: Refusal, refused: Sequence[str]) -> bool:
+    """Tell whether a declaration is refused because of a name that another one would have declared."""
+    name, said, _ = str(refusal).partition(" is no")
+    return bool(said) and any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) for text in refused)
 
 
 def operations_in(value: Basic) -> int:

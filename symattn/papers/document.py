@@ -222,7 +222,8 @@ class _Reader:
             self._add("unread", piece.start, "")
         try:
             if piece.kind == "declarations":
-                self._book.declare(piece.text, piece.start)
+                for refusal in self._book.declare(piece.text, piece.start):
+                    self._complain(refusal)
             elif piece.kind == "macro":
                 without_macros(piece.text, self._book.macros)
             elif piece.kind == "local":

@@ -113,7 +113,14 @@ class Indices(Cursor):
         shape = node.shape or (1, 1)
         if order := _ORDERED.fullmatch(script_of(script).replace(" ", "")):
             return self._in_order(node, order, at)
-        indices = self._indices(script, at, is_matrix=not node.is_row_or_column)
+        try:
+            indices = self._indices(script, at, is_matrix=not node.is_row_or_column)
+        except Refusal as refusal:
+            name = str(refusal.parts.get("name", ""))
+            if refusal.key != "undeclared" or len(name) > 1:
+                raise
+            axis = next((n for n in shape if n != 1), "S")
+            raise Refusal("undeclared index", refusal.start, name=name, axis=axis) from None
         is_constant = not symbols_of(node.value).matrices
         for index in indices:  # I_n, X_{id}; x_n is the last row
             if isinstance(index.value, FeatureCount) or (isinstance(index.value, Size) and is_constant):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from symattn.check.values import Family, Function, kind_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
+from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.papers.book import Definition
 from symattn.papers.nodes import ATOM, Node
@@ -17,6 +18,9 @@ from symattn.papers.symbols import Base, Spelling, base_of, script_of
 from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, is_in_brackets, split, written
 from symattn.papers.words import Words, word_of
 from symattn.relations import Relation
+
+_CUSTOMARY = {"LN": "layernorm", "H": "entropy", "LSE": "logsumexp", "sigma": "sigmoid"}
+"""What names often stand for that are not declared; a hint, and never taken for granted."""
 
 
 class Names(Words):
@@ -162,6 +166,10 @@ class Names(Words):
             return self._called(word, base.name, token)
         if base == Base("e") and [sign for sign, _, _ in scripts] == ["^"]:
             return self._exponential(scripts[0][1], token)
+        if base == Base("delta") and not primes and [sign for sign, _, _ in scripts] == ["_"]:
+            node = self._kronecker(*scripts[0][1:])
+            if node is not None:
+                return node
         said = {sign: script_of(script) for sign, script, _ in scripts}
         spelled = Spelling(base.name, base.font, base.accent, primes, said.get("_", ""))
         hint = "; declare it in a comment, as in '<!-- symattn S: tokens; X: S d -->'"
@@ -170,15 +178,16 @@ class Names(Words):
         if unread:
             hint = f"; its definition is not read, {unread}"
         elif any(named.search(text) for text in self._book.refused):
-            hint = "; the comment that declares it is refused"
+            hint = "; what declares it is refused"
         elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"
         elif "_" in said and base.name.islower() and self._book.found(Spelling(base.name.upper())):
             hint = f"; declare whose rows these are, as in '{base.name}: rows {base.name.upper()}'"
         elif base.name == "bias" or (base.name == "1" and "_" in said):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
-        elif base.name == "LN":
-            hint = "; declare what it is, as in 'LN = layernorm'"
+        elif word := _CUSTOMARY.get(base.name, ""):
+            name = token.text if token.text == f"\\{base.name}" else base.name
+            hint = f"; declare what it is, as in '{name} = {word}'"
         elif base.name.lower() in ("normalise", "normalize"):
             hint = (
                 f"; declare what rows are divided by, as in '{base.name} = normalise', their sum, or "
@@ -187,11 +196,24 @@ class Names(Words):
         elif base.name in ("I", "1"):
             size = next((n for n, value in self._book.names.items() if isinstance(value, Size)), "S")
             hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
+        elif self._text == "(" and len(base.name) > 1:
+            hint = (
+                f"; define it, as in '{base.name}(x) := …', or declare it as any function of rows, as "
+                f"in '{base.name}: function d'"
+            )
         if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
         if base.font == "text" and self._depth == 0 and self._is_said(token, behind):
             raise Refusal("words", token.start, what=base.name)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)
+
+    def _kronecker(self, script: Tokens, at: int) -> Node | None:
+        """Return δ_{ij} as an entry of the identity matrix, if i and j are positions on one axis."""
+        indices = self._indices(script, at)
+        axes = [n.value.axis for n in indices if isinstance(n.value, Position)]
+        if len(indices) != 2 or len(axes) != 2 or axes[0] != axes[1]:
+            return None
+        return self._entry(self._make(f"identity({axes[0]})", ATOM, at), indices, at)
 
     def _is_said(self, token: Token, behind: int) -> bool:
         """Tell whether a word stands between formulas, or has a space in it: A = 0 unless i < j."""
@@ -269,6 +291,8 @@ class Names(Words):
             if sign != "^" or script_of(script) != "-1":
                 raise Refusal("power", at, what=written(script))
             inverse = ".inverse"
+        if self._text != "(":
+            raise Refusal("needs place", start, name=name)
         return self._make(f"{name}{inverse}({{0}})", ATOM, start, self._argument(name, start))
 
     def _defined(

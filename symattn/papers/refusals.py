@@ -58,6 +58,10 @@ REFUSALS = {
     "read all the same": "this is read, although it is expected to be refused: {text}",
     # declarations
     "declaration": "'{what}' is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "parameters declared": (
+        "'{what}' has parameters, and is defined in the text: put the mark 'define' before it as an "
+        "equation, or write := in it"
+    ),
     "colon of mark": "'{what}' is no declaration; a mark has a colon: <!-- symattn: {what} -->",
     "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
     "shape": "'{what}' is no shape; write rows and columns alone: 'X: S d'",
@@ -126,7 +130,9 @@ REFUSALS = {
     "sign": "{sign} is not read here; the page 'Formulas in documents' lists all that is",
     # names
     "undeclared": "{name} is not declared{hint}",
-    "undeclared index": "{name} is not declared as a position; declare it, as in '{name}: position S'",
+    "undeclared index": (
+        "{name} is not declared as a position; declare it, as in '{name}: position {axis}'"
+    ),
     "name or entry": "{name} is a name, and an entry of {other}, too; rename one of them",
     "name or product": (
         "{name} is a name, and a product of letters, too; rename it, or write \\text{{{name}}}"
@@ -140,6 +146,10 @@ REFUSALS = {
         "{name} takes a relation: one that is declared, causal, isolated or everything; {what} is none"
     ),
     "needs argument": "{name} needs its argument in brackets; write {name}(…)",
+    "needs place": (
+        "{name} permutes positions, and needs one in brackets: {name}(i); for its matrix declare "
+        "another name, as in 'M = {name}.matrix'"
+    ),
     "needs its index": (
         "{name} is defined by its index; write it with one, as in {name}{sign}{{{index}}}, or define "
         "all of it"
@@ -377,6 +387,10 @@ REFUSALS = {
         "sides of whole matrices, or of entries"
     ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
+    "implication": (
+        "{sign} is not read; write what is supposed into the mark, as in 'claim; given x > 0', or as a "
+        "definition before it, and leave what follows"
+    ),
     "order of matrix": (
         "{what} beside 0: each entry, or all of it, semidefinite? Write it of an entry, with i and j"
     ),
@@ -421,8 +435,10 @@ class Refusal(InputError):
         Which of :data:`REFUSALS` it is.
     start : int
         The place, counted in characters from the beginning of the document.
+    parts : dict from str to object
+        What stands in the sentence.
     """
 
     def __init__(self, key: str, start: int, **parts: object) -> None:
         super().__init__(REFUSALS[key].format(**parts))
-        self.key, self.start = key, start
+        self.key, self.start, self.parts = key, start, parts

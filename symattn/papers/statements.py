@@ -33,6 +33,7 @@ from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, group, words, written
 from symattn.papers.words import relation_in
 
+_IMPLIES = frozenset(("\\implies", "\\Rightarrow", "\\impliedby", "\\Leftarrow"))
 _LOOSE = frozenset(
     ("\\approx", "\\simeq", "\\cong", "\\equiv", "\\sim", "\\propto", "\\lesssim", "\\gtrsim")
 )
@@ -388,7 +389,8 @@ class Statements(Definitions):
             return [self._equivalence(chain, iffs)]
         unread = [stop for stop, _ in chain if stop is not None and RELATIONS[stop.text] is None]
         if unread and (len(chain) < 3 or any(stop.text not in _LOOSE for stop in unread)):
-            raise Refusal("relation", unread[0].start, sign=unread[0].text)
+            key = "implication" if unread[0].text in _IMPLIES else "relation"
+            raise Refusal(key, unread[0].start, sign=unread[0].text)
         first = chain[0][0]
         if first is not None and (self._defines or RELATIONS[first.text] == ":="):
             if RELATIONS[first.text] not in ("==", ":="):

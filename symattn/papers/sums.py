@@ -177,7 +177,7 @@ class Sums(Names):
         signs = [RELATIONS[stop.text] for stop, _ in chain if stop is not None]
         sides = [side for _, side in chain]
         if signs == ["=="] and upper is not None:
-            index = self._index_of(sides[0], start)
+            index = self._index_of(sides[0], start, written(upper))
             return index, self._between(index, sides[1], upper, start)
         is_open = signs == ["=="]  # Σ_{j = 1} a_j: from 1 on, or there alone
         if upper is not None or is_open or any(sign not in PATTERNS for sign in signs):
@@ -195,13 +195,13 @@ class Sums(Names):
                 found.append(self._condition(nodes[n], sign, nodes[n + 1], start))
         return index, found
 
-    def _index_of(self, tokens: Tokens, start: int) -> str:
+    def _index_of(self, tokens: Tokens, start: int, axis: str = "S") -> str:
         base, end = base_of(tokens, 0) if tokens else (None, 0)
         name = self._book.found(Spelling(base.name, base.font, base.accent)) if base else None
         if end != len(tokens) or name is None or not self._book.is_position(name):
             if len(tokens) > 1 and tokens[0].text in ("|", "\\lvert"):  # Σ_{|i - j| ≤ w}
                 raise Refusal("index of window", start, what=written(tokens))
-            raise Refusal("undeclared index", start, name=written(tokens) or "nothing")
+            raise Refusal("undeclared index", start, name=written(tokens) or "nothing", axis=axis)
         return name
 
     def _between(self, index: str, low: Tokens, high: Tokens, start: int) -> list[Node]:

@@ -187,11 +187,18 @@ def test_mistakes_are_said_with_their_place(text: str, said: str) -> None:
     assert shown.strip() or caret.strip() == "^"
 
 
-def test_nothing_of_a_comment_that_is_refused_is_declared() -> None:
+def test_what_rests_on_a_declaration_that_is_refused_is_not_declared() -> None:
     found = of("<!-- symattn\nnames: S: tokens; M: S S\n-->\n" + CLAIM + "$$M = M$$")
     assert [mistake.line for mistake in found.mistakes] == [2, 5]
     assert "M is not declared" in found.mistakes[1].message
     assert not found.claims
+
+
+def test_each_declaration_that_is_refused_is_told_and_the_others_hold() -> None:
+    declarations = "n: tokens\nphi: function\nf(x) = softmax(x)\nX: n n\nB: n m"
+    found = of(f"<!-- symattn\n{declarations}\n-->\n{CLAIM}$$X = X$$")
+    assert [mistake.line for mistake in found.mistakes] == [3, 4, 6]
+    assert len(found.claims) == 1
 
 
 MARKED = f"{CLAIM}$$A = L$$\n"
@@ -534,9 +541,9 @@ def test_what_a_name_stands_for_is_written_as_in_formulas_or_as_in_check() -> No
 
 
 def test_a_name_of_a_refused_comment_is_said_to_be_one() -> None:
-    found = of(f"{HEAD}<!-- symattn\nB: S S\nC: S\n-->\n{CLAIM}$$B = A$$\n{CLAIM}$$D = A$$")
+    found = of(f"{HEAD}<!-- symattn\nB: S S\nC: S\n-->\n{CLAIM}$$C = A$$\n{CLAIM}$$D = A$$")
     said = [mistake.message.partition("; ")[2] for mistake in found.mistakes]
-    assert said[1].startswith("the comment that declares it")
+    assert said[1].startswith("what declares it is refused")
     assert said[2].startswith("declare it in a comment")
 
 

@@ -14,8 +14,13 @@ from .readings import DEFINED, LET, READ, REFUSED
 
 def book(let: str = LET) -> Book:
     made = Book()
-    made.declare(let, 0)
+    declare(made, let)
     return made
+
+
+def declare(there: Book, let: str) -> None:
+    for refusal in there.declare(let, 0):
+        raise refusal
 
 
 DECLARED = book()
@@ -24,7 +29,7 @@ DECLARED = book()
 def reading(formula: str, let: str = "", *, defines: bool = False) -> Reading:
     there = DECLARED.copied()
     if let:
-        there.declare(let, 0)
+        declare(there, let)
     return read(there, tokens_of(formula, 0, {}), defines=defines)
 
 
@@ -63,6 +68,7 @@ ELSEWHERE = {
     "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
     "no Python", "which function", "which block", "which axes", "needs its index",
+    "parameters declared",
 }  # fmt: skip
 """Refusals that other tests meet."""
 
@@ -132,6 +138,7 @@ def test_no_two_names_are_called_the_same() -> None:
     ("key", "let"),
     [
         ("declaration", "S tokens"), ("no name", "1S: tokens"),
+        ("parameters declared", "f(x) = softmax(x)"),
         ("declared twice", "S: tokens; S: tokens"), ("text", "X: S S"), ("word", "softmax: S S"),
     ],
 )  # fmt: skip
