@@ -29,6 +29,7 @@ _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
 _WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
 """A name as formulas have it: d_{model}, \\tau."""
+_SIGNS = {"leq?": "<=", "geq?": ">=", "neq?": "!=", "lt": "<", "gt": ">"}
 _TIMES = frozenset(("x", "×", "\\times"))
 _MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
@@ -198,7 +199,7 @@ class Book:
         return " ".join(self.known_as(part, place) if odd else part for part, odd in pairs)
 
     def _abbreviate(self, name: str, meaning: str, place: int) -> None:
-        meaning = _WRITTEN.sub(lambda name: self.known_as(name.group(), place), meaning)
+        meaning = self.in_check(meaning, place)
         if meaning in FUNCTIONS:
             self.words[self.named(name, place, is_word=True)] = meaning
             return
@@ -274,6 +275,12 @@ class Book:
         ident += "_" * (ident in (*WORDS, *KINDS))
         self.spellings[spelling] = ident
         return ident
+
+    def in_check(self, text: str, place: int) -> str:
+        r"""Return a text in the syntax of ``check`` whose names and signs are as formulas have them."""
+        for sign, said in _SIGNS.items():
+            text = re.sub(rf"\\{sign}(?![A-Za-z])", said, text)
+        return _WRITTEN.sub(lambda name: self.known_as(name.group(), place), text)
 
     def known_as(self, text: str, place: int) -> str:
         """Return what a name that has been declared is called in ``check``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 from textwrap import dedent
@@ -349,6 +349,8 @@ class _Reader:
         if not tokens and not text.strip():
             self._add("unmarked", piece.start, "")
             return
+        place = piece.start if span is None else span[0]
+        mark = replace(mark, given=tuple(self._book.in_check(said, place) for said in mark.given))
         self._book.pattern = mark.dots
         partly = mark.expect != ("refused",)
         reading = read(self._book, tokens, defines=mark.kind == "define", partly=partly)
@@ -360,7 +362,7 @@ class _Reader:
             hypotheses_in(mark.given, self._book.names)
         except InputError as error:
             said = str(error).partition("\n")[0].removeprefix("--given: ")
-            raise Refusal("text", piece.start if span is None else span[0], said=said) from None
+            raise Refusal("text", place, said=said) from None
         chain: list[Link | Unread] = sorted((*reading.links, *reading.unread), key=lambda one: one.start)
         expected = mark.expect * len(chain) if len(mark.expect) == 1 else mark.expect
         if len(expected) != len(chain):

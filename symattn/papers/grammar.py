@@ -408,16 +408,22 @@ class Parser(Tables):
         return self._make("{0:p} / {1:a}", PRODUCT, token.start, above, below)
 
     def _derivative(self, above: Tokens, below: Tokens, token: Token) -> Node:
-        """Return the derivative of a number by an entry or scalar; ∂/∂x_j, of what is behind it."""
+        """Return the derivative of a number by entries or scalars; ∂/∂x_j, of what is behind it."""
+        order, above = _power_of(above, token.start)
         body = self._whole(above, token.start) if above else self._product()[0]
-        by = self._whole(below, token.start)
-        is_number = type(by.value) is FreeMatrix and by.value.shape == (1, 1)
-        if body.shape is None or not body.is_scalar or not (by.entry or is_number):
+        variables = _variables(below)
+        if len(variables) != order:
             raise Refusal("derivative", token.start)
-        text = by.entry.text if by.entry else by.text
-        if not above:
-            self._derived |= dict.fromkeys(_matrices_of(by), text)
-        return self._make(f"derivative({{0}}, by={text})", ATOM, token.start, body, entry=None)
+        for variable in reversed(variables):
+            by = self._whole(variable, token.start)
+            is_number = type(by.value) is FreeMatrix and by.value.shape == (1, 1)
+            if body.shape is None or not body.is_scalar or not (by.entry or is_number):
+                raise Refusal("derivative", token.start)
+            text = by.entry.text if by.entry else by.text
+            if not above:
+                self._derived |= dict.fromkeys(_matrices_of(by), text)
+            body = self._make(f"derivative({{0}}, by={text})", ATOM, token.start, body, entry=None)
+        return body
 
     def _root(self, token: Token) -> Node:
         if self._text == "[":
@@ -482,6 +488,27 @@ class Parser(Tables):
         for _, script, at in (one for one in scripts if one[0] == "^"):
             node = self._powered(node, script, at)
         return node
+
+
+def _power_of(tokens: Tokens, start: int) -> tuple[int, Tokens]:
+    """Return the order that stands above ∂, 1 if none does, and what is behind it."""
+    if not tokens or tokens[0].text != "^":
+        return 1, tokens
+    power, place = group(tokens, 1, start)
+    return int(said) if (said := script_of(power)).isdigit() else 0, tokens[place:]
+
+
+def _variables(below: Tokens) -> list[Tokens]:
+    """Return what is derived by: x_i and y_j of x_i ∂y_j, x_i twice of x_i^2."""
+    found: list[Tokens] = []
+    for _, part in split(below, frozenset(("\\partial",))):
+        squared = next((t for t in (("^", "2"), ("^", "{", "2", "}")) if _ends_with(part, t)), ())
+        found += [part[: len(part) - len(squared)]] * (2 if squared else 1)
+    return found
+
+
+def _ends_with(tokens: Tokens, texts: Sequence[str]) -> bool:
+    return tuple(token.text for token in tokens[-len(texts) :]) == texts
 
 
 def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:

@@ -172,7 +172,7 @@ class Names(Words):
                 return node
         said = {sign: script_of(script) for sign, script, _ in scripts}
         spelled = Spelling(base.name, base.font, base.accent, primes, said.get("_", ""))
-        hint = "; declare it in a comment, as in '<!-- symattn S: tokens; X: S d -->'"
+        hint = "; declare it in a comment, as in 'S: tokens; X: S d'"
         named = re.compile(rf"(?<![A-Za-z]){base.name}(?![A-Za-z])")
         unread = next((why for left, why in self._book.undefined if named.search(left)), "")
         if unread:
@@ -196,6 +196,10 @@ class Names(Words):
         elif base.name in ("I", "1"):
             size = next((n for n, value in self._book.names.items() if isinstance(value, Size)), "S")
             hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
+        elif base.name in ("tr", "Tr", "trace"):
+            hint = "; write a trace as a sum, \\sum_i A_{ii}"
+        elif "_" in said and len(base.name) == 1 and base.name.islower():
+            hint = f"; declare {base.name}, as in '{base.name}: 1 S', or define it: {base.name} := …"
         elif self._text == "(" and len(base.name) > 1:
             hint = (
                 f"; define it, as in '{base.name}(x) := …', or declare it as any function of rows, as "

@@ -306,8 +306,8 @@ REFUSALS = {
     "scripts twice": "two scripts {sign} stand on one sign; write brackets or braces",
     # what the language does not have
     "derivative": (
-        "a derivative is read of a number by an entry or a scalar, as in \\frac{{\\partial f}}"
-        "{{\\partial x_j}}; write it so"
+        "a derivative is read of a number by entries or scalars, as in \\frac{{\\partial f}}"
+        "{{\\partial x_j}} and \\frac{{\\partial^2 f}}{{\\partial x_i \\partial x_j}}; write it so"
     ),
     "sizes alone": (
         "this speaks of sizes and numbers alone; a condition goes into the mark: 'claim; given …'"

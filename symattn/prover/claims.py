@@ -33,7 +33,13 @@ from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.distances import sign_by_distances
-from symattn.prover.divided import by_division, by_scaled_data, of_common_factors, of_quotient
+from symattn.prover.divided import (
+    by_division,
+    by_scaled_data,
+    of_common_factors,
+    of_logarithms,
+    of_quotient,
+)
 from symattn.prover.equal_sums import by_equal_sums
 from symattn.prover.equations import Equations, by_known_signs, by_squares
 from symattn.prover.exchange import by_exchange
@@ -159,6 +165,7 @@ class _Claim:
             linear.by_not_zero,
             of_quotient,
             of_common_factors,
+            of_logarithms,
             by_scaled_data,
             by_division,
             sign_by_distances,

@@ -5,18 +5,19 @@ And u ≥ 0 where c u ≥ 0 is given.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
 from symattn.prover.choices import instances
+from symattn.prover.forms.logarithms import holds_log
 from symattn.prover.forms.means import summands
 from symattn.prover.opaque import Symbols
 from symattn.prover.signs import DEPTH, NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.weighted import factors
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.part import Part, rebuilt
-from symattn.terms.terms import Add, Atom, Datum, Div, Fun, Mul, Num, Sum, add, mul
+from symattn.terms.part import Part, Var, rebuilt
+from symattn.terms.terms import ONE, Add, Atom, Datum, Div, Fun, Mul, Num, Sum, add, mul
 
 
 def of_quotient(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -52,6 +53,32 @@ def of_common_factors(signs: Signs, says: str, node: Part, context: Context, dep
     return signs.steps.equal(product, signs.steps.to.term(node), context, signs.read([node], context))
 
 
+def of_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of c log D + u, for c > 0, by that of log D + u / c."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add):
+        return None
+    terms = [list(factors(t)) for t in summands(node)]
+    weights = [mul(*(f for f in of if not (isinstance(f, Num) or holds_log(f))))
+               for of in terms if any(map(holds_log, of))]  # fmt: skip
+    for c in dict.fromkeys(weights):
+        positive = None if c == ONE else signs.sign(POSITIVE, c, context, depth - 1)
+        if positive is None:
+            continue
+        below = list(factors(c))
+        left_out = [all(of.count(f) >= below.count(f) for f in below) for of in terms]
+        rest = add(*(
+            mul(*_without(of, below)) if is_there else Div(mul(*of), c)
+            for of, is_there in zip(terms, left_out, strict=True)
+        ))  # fmt: skip
+        found = signs.sign(says, rest, context, depth)
+        if found is not None:
+            whole = ("mul", positive.sequent.args[0], found.sequent.args[0])
+            product = signs.by_form(says, whole, context, (positive, found), "product")
+            read = signs.read([node, rest], context)
+            return signs.steps.equal(product, signs.steps.to.term(node), context, read)
+    return None
+
+
 def by_division(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a hypothesis divided by those of its common factors that are positive."""
     if says == NONZERO or depth < 1:
@@ -69,22 +96,24 @@ def by_division(signs: Signs, says: str, node: Part, context: Context, depth: in
 
 
 def by_scaled_data(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign that a term has whatever y is, x = c y, where a function reads x / c and c > 0."""
+    """Return the sign that a term has whatever y is, x = c y, where a function reads x / c and c > 0.
+
+    Or c x, and x = y / c.
+    """
     if says == NONZERO or depth < DEPTH or Fun not in node.kinds:
         return None
     known, given = set(context.variables), {d for f in context.facts for d in _data(f)}
     inside = (q for p in node.everything() if isinstance(p, Fun) for q in p.of.everything())
     for q in dict.fromkeys(inside):
-        if not (isinstance(q, Div) and isinstance(q.above, Atom) and q.below.free <= known):
-            continue
-        datum = q.above.of
-        if datum in given | set(_data(q.below)) or signs.sign(POSITIVE, q.below, context, depth) is None:
+        x, c = _datum_and_scale(q, known)
+        if x is None or x.of in given | set(_data(c)) or signs.sign(POSITIVE, c, context, depth) is None:
             continue
         symbols = Symbols(signs.steps)
         symbols.add(q)
-        if symbols.every[0].slots != q.above.places:
+        if symbols.every[0].slots != tuple(p for p in x.places if isinstance(p, Var)):
             continue
-        scaled = _scaled(symbols.put_in(node), datum, symbols.every[0].datum, q.below)
+        by = c if isinstance(q, Div) else Div(ONE, c)
+        scaled = _scaled(symbols.put_in(node), x, symbols.every[0].datum, by)
         general = add(*(mul(*_factors(t)) for t in summands(scaled)))
         found = signs.sign(says, general, context, depth)
         if found is not None:
@@ -95,14 +124,28 @@ def by_scaled_data(signs: Signs, says: str, node: Part, context: Context, depth:
     return None
 
 
+def _datum_and_scale(q: Part, known: Set[Part]) -> tuple[Atom | None, Part]:
+    """Return x and c of x / c or c x, for a datum x at places and c at none."""
+    match q:
+        case Div(Atom() as x, below) if below.free <= known:
+            return x, below
+        case Mul(of):
+            read = [f for f in of if not f.free <= known]
+            if len(read) == 1 and isinstance(read[0], Atom):
+                return read[0], mul(*_without(of, read))
+    return None, q
+
+
 def _data(node: Part) -> Iterator[Datum]:
     return (p.of for p in node.everything() if isinstance(p, Atom))
 
 
-def _scaled(node: Part, x: Datum, y: Datum, by: Part) -> Part:
-    """Return a term with c y in place of a datum x."""
-    if isinstance(node, Atom) and node.of == x:
-        return mul(by, Atom(y, node.places))
+def _scaled(node: Part, x: Atom, y: Datum, by: Part) -> Part:
+    """Return a term with c y in place of a datum x, or of the row of it that is read."""
+    if isinstance(node, Atom) and node.of == x.of:
+        pairs = list(zip(x.places, node.places, strict=True))
+        is_row = all(p == own or isinstance(p, Var) for p, own in pairs)
+        return mul(by, Atom(y, tuple(own for p, own in pairs if isinstance(p, Var)))) if is_row else node
     return rebuilt(node, lambda p: _scaled(p, x, y, by)) if node.parts else node
 
 
@@ -129,10 +172,13 @@ def _factors(t: Part) -> list[Part]:
         case Sum(v, body):
             every = _factors(body)
             outside = [f for f in every if v not in f.free]
-            return [*outside, Sum(v, mul(*(f for f in every if v in f.free)))] if outside else [t]
+            if len(every) > 1:
+                return [*outside, Sum(v, mul(*(f for f in every if v in f.free)))]
         case Div(above, below):
             every = _factors(above)
             if below in every:
                 every.remove(below)
                 return every
+            if above != ONE and Fun not in below.kinds:
+                return [*every, Div(ONE, below)]
     return [t]

@@ -156,7 +156,7 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
             if unit is not None:
                 yield unit
     for hypothesis in problem.given:
-        if isinstance(hypothesis, Nonzero):
+        if isinstance(hypothesis, Nonzero) or _are_positive_data(hypothesis):
             rows, columns = at.shape(hypothesis.body)
             for i, j in product(range(1, rows + 1), range(1, columns + 1)):
                 value = at.entry(hypothesis.body, i, j)
@@ -165,6 +165,12 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
         for number, strict in numbers_of(hypothesis):
             if strict is None:
                 yield at.entry(number, 1, 1)
+
+
+def _are_positive_data(hypothesis: Basic) -> bool:
+    """Tell whether a hypothesis says that data are greater than 0."""
+    is_strict = isinstance(hypothesis, Inequality) and hypothesis.strict
+    return is_strict and isinstance(hypothesis.body, FreeMatrix)
 
 
 def _members(leaf: FreeMatrix, at: Evaluation) -> Iterator[tuple[FreeMatrix, Evaluation]]:

@@ -278,6 +278,14 @@ READ = [
         ("derivative(log(s[:, j]), by=entry(s, 1, i)) == derivative(s[:, j], by=entry(s, 1, i))",),
     ),
     Read(
+        "second derivatives",
+        r"\frac{\partial^2}{\partial s_i \partial s_j} \sum_k e^{s_k} = \frac{\partial^2 c}{\partial c^2}",  # noqa: E501
+        (
+            "derivative(derivative(sum_over(exp(s[:, k]), k), by=entry(s, 1, j)), by=entry(s, 1, i)) == "
+            "derivative(derivative(c, by=c), by=c)",
+        ),
+    ),
+    Read(
         "functions without brackets",
         r"\sin^2 c + \cos c \sin c = c",
         ("sin(c) * sin(c) + cos(c) * sin(c) == c",),
@@ -394,6 +402,7 @@ REFUSED = [
     ("sizes alone", "2 d = d + d"),
     ("division", r"\frac{A}{L} = A"),
     ("derivative", r"\frac{\partial A}{\partial A_{ij}} = A"),
+    ("derivative", r"\frac{\partial^3 c}{\partial c \partial c} = c"),
     ("root of matrix", r"\sqrt{A} = A"),
     ("shapes of sum", r"A \oslash s = A"),
     ("shapes of sum", r"a \oslash A = A"),

@@ -74,7 +74,7 @@ def test_each_equation_has_a_line(run) -> None:
     assert err.splitlines() == [
         "note.md:6: defined: A = softmax(Q @ K.T)",
         "note.md:15: refused, as expected: B is not declared; declare it in a comment, as in "
-        "'<!-- symattn S: tokens; X: S d -->'",
+        "'S: tokens; X: S d'",
         "note.md: 1 equation has no mark; --all reads what can be read",
     ]
     # Of what is remembered, the same is said.

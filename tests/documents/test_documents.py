@@ -547,6 +547,14 @@ def test_a_name_of_a_refused_comment_is_said_to_be_one() -> None:
     assert said[2].startswith("declare it in a comment")
 
 
+def test_hypotheses_have_the_names_and_signs_of_formulas() -> None:
+    head = "% symattn\n%  S: tokens; A: S S\n%  \\tau, W_{ab}: scalar\n"
+    mark = "% symattn: claim; given \\tau \\ge 0; given W_{ab} \\le 1\n"
+    document = of(f"{head}{mark}\\[ A = A \\]\n", "paper.tex")
+    (claim,) = document.claims
+    assert [str(h) for h in claim.question.given] == ["τ ≥ 0", "1 − W_ab ≥ 0"]
+
+
 def test_why_a_name_is_not_defined_is_said_where_it_is_used() -> None:
     (mistake,) = of(f"{HEAD}\nLet $P := A Y$.\n\n{CLAIM}$$P = A$$").mistakes
     assert mistake.message.startswith(
