@@ -20,7 +20,7 @@ from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, V
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import EXP, ROUNDED, KnownFunction
-from symattn.language.matrices import FreeMatrix
+from symattn.language.matrices import FreeMatrix, SizeMatrix
 from symattn.notation import TEXT
 from symattn.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
 from symattn.reading.numbers import Evaluation
@@ -229,11 +229,11 @@ class Entries(Evaluation):
             raise Unsettled("an infinite value that is hidden where a bit says so")
         return self.arithmetic.add(Veiled(bit, Integer(0)), found)
 
-    def slope(self, of: Expression, body: FreeMatrix, i: int, j: int) -> Element:
+    def slope(self, of: Expression, body: FreeMatrix | SizeMatrix, i: int, j: int) -> Element:
         value = self.entry(of, 1, 1)
         if isinstance(value, (Veiled, Infinite)):
             raise Undefined("the derivative of an infinite value")
-        return sympy.diff(value, symbol(self._variable(body, i, j)))
+        return sympy.diff(value, symbol(self.varied(body, i, j)))
 
     def read(self, e: Expression, i: int, j: int) -> Expr:
         """Return entry (i, j) as a SymPy expression; by cases of bits where no formula holds for all.

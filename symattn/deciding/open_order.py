@@ -62,9 +62,10 @@ def _open_slope(statement: Basic, given: Collection[Basic]) -> str:
         if isinstance(hypothesis, Nonzero) or (isinstance(hypothesis, Inequality) and hypothesis.strict)
     }
     for slope in sorted(statement.atoms(EntryDerivative), key=str):
+        by = slope.by.body.atoms(FreeMatrix, Scale)
         for _, node in _ordered(slope.body, None):
             (body, *more) = (part for part in node.args if isinstance(part, Expression))
-            if more or isinstance(node, RowMaximum) or not body.has(slope.by.body):
+            if more or isinstance(node, RowMaximum) or not body.has(*by):
                 continue
             if not {body, -body} & known:
                 source = source_if_written(body)

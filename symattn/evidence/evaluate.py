@@ -390,6 +390,8 @@ def _applied(name: str, arguments: Values, at: Environment) -> Values:
 @value_of.register
 def _(e: functions.EntryDerivative, at: Environment) -> Values:
     body = e.by.body
+    if not isinstance(body, matrices.FreeMatrix):
+        raise NotEvaluated(f"a derivative by the scale {body}")
     rows, columns = at.shape(body)
     lengths = at.data.matrices[body.name].shape
     member = tuple(at.place(term, n) for term, n in zip(body.member, lengths, strict=False))

@@ -13,9 +13,9 @@ from symattn.language.algebra import as_entries
 from symattn.language.arguments import NAME, argument
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, as_expression, need_entry
-from symattn.language.matrices import FreeMatrix
+from symattn.language.matrices import FreeMatrix, PositiveMatrix, Scale, SizeMatrix
 from symattn.language.positions import Position
-from symattn.language.selection import Column, Entry, Row, entry
+from symattn.language.selection import Column, Entry, Row
 from symattn.language.sizes import as_length, check_name
 
 
@@ -96,7 +96,7 @@ class OfEntries(Expression):
 
 
 class EntryDerivative(Expression):
-    """The partial derivative of an entry by an entry of a free matrix."""
+    """The partial derivative of an entry by an entry of a free or positive matrix, or by a scale."""
 
     body: Expression = argument(0)
     by: Entry = argument(1)
@@ -107,16 +107,22 @@ class EntryDerivative(Expression):
             by = Entry(by.body, by.row, Integer(1))
         elif isinstance(by, Column) and by.is_entry:
             by = Entry(by.body, Integer(1), by.column)
-        if not (isinstance(by, Entry) and type(by.body) is FreeMatrix):
+        if not (isinstance(by, Entry) and _is_free(by.body)):
             raise InputError(
                 f"derivative: by={by} is not an entry of a free matrix; "
-                "give by=entry(x, i, j) with x a plain matrix(…), or a scalar(…)"
+                "give by=entry(x, i, j) with x a plain or positive matrix(…), or a scalar(…) or scale(…)"
             )
         return Expression.__new__(cls, body, by)
 
     @property
     def shape(self) -> tuple[Expr, Expr]:
         return Integer(1), Integer(1)
+
+
+def _is_free(body: Expression) -> bool:
+    """Tell whether each entry is a number of its own, of some open interval."""
+    is_scale = isinstance(body, SizeMatrix) and isinstance(body.value, Scale)
+    return is_scale or type(body) in (FreeMatrix, PositiveMatrix)
 
 
 def entries_of(function: str, a: Expression) -> Expression:
@@ -527,21 +533,21 @@ def entrywise(
     return OfEntries(Str(check_name(name)), Str(kind), as_entries(body, "entrywise"))
 
 
-def derivative(of: Expression, *, by: Expression) -> Expression:
+def derivative(of: Expression, *, by: Expression | Expr) -> Expression:
     """Return the partial derivative of one entry by an entry of a free matrix, a 1 × 1 matrix.
 
     Parameters
     ----------
     of : Expression, shape (1, 1)
-    by : Expression
-        ``entry(x, i, j)`` of a ``matrix(…)`` or of a ``family(…)``; a ``scalar(…)``.
+    by : Expression or scale
+        ``entry(x, i, j)`` of a ``matrix(…)`` or of a ``family(…)``; a ``scalar(…)`` or a ``scale(…)``.
 
     Raises
     ------
     ShapeError
         If `of` is not an entry.
     InputError
-        If `by` is not an entry of a free matrix; a symmetric, invertible, orthogonal or positive one
+        If `by` is not an entry of a free or positive matrix; a symmetric, invertible or orthogonal one
         is not free. Also from a claim that uses a derivative in IEEE arithmetic.
 
     Notes
@@ -556,7 +562,7 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
     >>> derivative(entry(x @ x, 1, 1), by=entry(x, 1, 2)).shape
     (1, 1)
     """
-    by = as_expression(by, "derivative")
-    if type(by) is FreeMatrix and by.shape == (1, 1):
-        by = entry(by, 1, 1)
+    by = SizeMatrix(by) if isinstance(by, Scale) else as_expression(by, "derivative")
+    if isinstance(by, (FreeMatrix, SizeMatrix)) and by.shape == (1, 1):
+        by = Entry(by, Integer(1), Integer(1))
     return EntryDerivative(as_expression(of, "derivative"), by)

@@ -38,6 +38,7 @@ from symattn.language.matrices import (
     FreeMatrix,
     OrthogonalMatrix,
     PositiveMatrix,
+    Scale,
     UnitMatrix,
     identity,
     ones,
@@ -316,8 +317,9 @@ def _captures(roots: Sequence[Basic], solutions: Sequence[Solution]) -> bool:
 
 def _varies(roots: Sequence[Basic], solutions: Sequence[Solution]) -> bool:
     """Tell whether what is put in may depend on what a derivative is by."""
-    names = {node.by.body.name for root in roots for node in root.atoms(EntryDerivative)}
-    parts = {leaf for s in solutions for leaf in (s.matrix, *s.value.atoms(FreeMatrix))}
+    slopes = [node.by.body for root in roots for node in root.atoms(EntryDerivative)]
+    names = {leaf.name for body in slopes for leaf in body.atoms(FreeMatrix, Scale)}
+    parts = {leaf for s in solutions for leaf in (s.matrix, *s.value.atoms(FreeMatrix, Scale))}
     return any(leaf.name in names for leaf in parts)
 
 

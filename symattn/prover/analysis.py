@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
@@ -16,6 +17,7 @@ from symattn.prover import linear
 from symattn.prover.equations import sign_by_lemma
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.forms.means import Mean, means
+from symattn.prover.given_numbers import by_given_numbers
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
@@ -82,6 +84,9 @@ def _power(
         inner = signs.sign(says, difference, context, depth - (Root in difference.kinds))
         if inner is None and depth == DEPTH:
             inner = linear.by_products(signs, says, difference, context)
+            inner = inner or by_given_numbers(
+                signs, says, difference, context, partial(linear.by_products, signs)
+            )
         if inner is not None:
             found = steps.equal(inner, squares, context, signs.read([difference, u, w], context))
             whole = signs.by_form(says, ("add", e, f), context, (first, found), "power")

@@ -13,13 +13,15 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE, ARCTAN, ERF, EXP
 from symattn.prover import absolute
 from symattn.prover.analysis import holds_exponential
-from symattn.prover.choices import choices
+from symattn.prover.choices import choices, instances
 from symattn.prover.forms.logarithms import exponents
+from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.largest import above, named_largest, pairs
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
+from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
 from symattn.terms.requirements import OutsideFragment
@@ -94,6 +96,23 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
                 found = part and with_rest(signs, says, node, part, less(node, at), context, depth)
                 if found is not None:
                     return found
+    return None
+
+
+def by_a_term_of_what_is_given(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return that u is positive where u − c ≥ 0 is given, and c is seen to be positive."""
+    if says != POSITIVE or depth < 1 or isinstance(node, (Num, Atom)):
+        return None
+    own = canonical(node)
+    for fact, at in instances(context, [node], AtLeast):
+        if any(canonical(t) == own for t in summands(at)):
+            strict = isinstance(fact, AtLeast) and fact.strict
+            part = signs.sign(POSITIVE if strict else NONNEGATIVE, at, context, 0)
+            found = part and with_rest(signs, says, node, part, less(node, at), context, 1)
+            if found is not None:
+                return found
     return None
 
 
@@ -403,4 +422,4 @@ class _Growth:
         return signs.steps.equal(found, node, context, [under, low, other])
 
 
-WAYS = (by_tangents, by_monotony, by_each_of_what_is_given, by_exponents)
+WAYS = (by_a_term_of_what_is_given, by_tangents, by_monotony, by_each_of_what_is_given, by_exponents)

@@ -32,6 +32,7 @@ from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidenc
 from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
+from symattn.prover.denials import OF_A_GOAL
 from symattn.prover.distances import sign_by_distances
 from symattn.prover.divided import (
     by_division,
@@ -251,6 +252,8 @@ class _Claim:
         (term,), steps = wanted.terms, self._signs.steps
         node = add(*_without_opposites(summands(squares_put_in(term))))
         about = wanted.says.value, node, wanted.context
+        if about[0] != NONZERO and self._signs.denials.denied(*about[1:], OF_A_GOAL):
+            return None
         found = self._sign(*about)
         with suppress(Invalid, OutsideFragment):
             found = found or by_given_numbers(self._signs, *about, self._sign)

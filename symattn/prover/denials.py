@@ -25,8 +25,11 @@ from symattn.terms.values import NeedsBit, World
 MOST_INSTANCES, MANY_INSTANCES, MOST_EACH = 3, 24, 2
 """At how many instances signs and equations are evaluated, and at how many among the same data."""
 
+OF_A_GOAL = 192
+"""At how many the sign is evaluated that a claim needs: where it is denied, all else is in vain."""
+
 MOST_WORLDS = 24
-"""Among how many data instances are looked for."""
+"""Among how many data instances are looked for, if not more of them are asked for."""
 
 MOST_CHOICES = 200
 """Among how many choices of the named elements some are chosen."""
@@ -72,15 +75,15 @@ class Denials:
 
     def _some(self, context: Context, count: int) -> list[_Instance]:
         if (context, count) not in self._instances:
-            self._instances[context, count] = list(islice(self._found(context), count))
+            self._instances[context, count] = list(islice(self._found(context, count), count))
         return self._instances[context, count]
 
-    def _found(self, context: Context) -> Iterator[_Instance]:
+    def _found(self, context: Context, count: int) -> Iterator[_Instance]:
         """Yield instances at which all facts hold; none where one of them cannot be evaluated."""
         facts = context.of(AtLeast, Nonzero, Identity)
         if len(facts) + len(context.of(*DERIVED)) + len(context.bits) < len(context.facts):
             return
-        for seed in range(MOST_WORLDS):
+        for seed in range(max(MOST_WORLDS, count)):
             world = self._worlds.setdefault(seed, _world(seed))
             if not all(self._holds_there(f, seed, world) for f in facts if not f.free):
                 continue

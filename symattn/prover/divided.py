@@ -15,9 +15,24 @@ from symattn.prover.forms.means import summands
 from symattn.prover.opaque import Symbols
 from symattn.prover.signs import DEPTH, NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.weighted import factors
+from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, rebuilt
-from symattn.terms.terms import ONE, Add, Atom, Datum, Div, Fun, Mul, Num, Sum, add, mul
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    Add,
+    Atom,
+    Datum,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    add,
+    mul,
+    negative,
+)
 
 
 def of_quotient(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -35,22 +50,35 @@ def of_quotient(signs: Signs, says: str, node: Part, context: Context, depth: in
 
 
 def of_common_factors(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of c u + c v, for c > 0, by that of u + v."""
+    """Return the sign of c u + c v by that of u + v, for c > 0, or of −u − v, for c < 0; or ≥ and ≤."""
     if says == NONZERO or depth < 1 or not isinstance(node, Add):
         return None
-    terms = [_factors(t) for t in summands(node)]
-    signed = [(f, signs.sign(POSITIVE, f, context, depth - 1)) for f in _common(terms)]
-    positive = {f: proof for f, proof in signed if proof is not None}
-    if not positive:
+    terms = [[canonical(f) for f in _factors(t)] for t in summands(node)]
+    signed = [(f, _either_sign(signs, says, f, context, depth - 1)) for f in _common(terms)]
+    known = {f: one for f, one in signed if one is not None}
+    if not known:
         return None
-    rest = add(*(mul(*_without(of, positive)) for of in terms))
+    turned = [MINUS for minus, _ in known.values() if minus]
+    rest = add(*(mul(*turned, *_without(of, known)) for of in terms))
     found = signs.sign(says, rest, context, depth)
     if found is None:
         return None
-    parts = [*positive.values(), found]
+    parts = [*(proof for _, proof in known.values()), found]
     whole = ("mul", *(p.sequent.args[0] for p in parts))
     product = signs.by_form(says, whole, context, parts, "product")
     return signs.steps.equal(product, signs.steps.to.term(node), context, signs.read([node], context))
+
+
+def _either_sign(
+    signs: Signs, says: str, f: Part, context: Context, depth: int
+) -> tuple[bool, Proof] | None:
+    """Return the sign of a factor, or that of −f, and whether it is the latter."""
+    for minus, term in ((False, f), (True, negative(f))):
+        for asked in dict.fromkeys((POSITIVE, says)):
+            found = signs.sign(asked, term, context, depth)
+            if found is not None:
+                return minus, found
+    return None
 
 
 def of_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -65,10 +93,10 @@ def of_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
         if positive is None:
             continue
         below = list(factors(c))
-        left_out = [all(of.count(f) >= below.count(f) for f in below) for of in terms]
         rest = add(*(
-            mul(*_without(of, below)) if is_there else Div(mul(*of), c)
-            for of, is_there in zip(terms, left_out, strict=True)
+            mul(*_without(of, below)) if all(of.count(f) >= below.count(f) for f in below)
+            else Div(mul(*of), c)
+            for of in terms
         ))  # fmt: skip
         found = signs.sign(says, rest, context, depth)
         if found is not None:

@@ -15,6 +15,7 @@ from symattn.prover import absolute
 from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations
+from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.opaque import Symbols
 from symattn.prover.rewriting import put_in, spots
@@ -30,6 +31,7 @@ from symattn.terms.places import Image, image
 from symattn.terms.roots import coefficient
 from symattn.terms.terms import (
     GREATEST,
+    ZERO,
     Add,
     Apply,
     Family,
@@ -103,7 +105,8 @@ def _above_signed(
     rest = add(*(p for p in node.of if p != largest)) if isinstance(node, Add) else node
     if not (isinstance(size, Fun) and size.name == ABSOLUTE.name):
         return None
-    if rest not in (size.of, negative(size.of)):
+    less = ([negative(t) for t in summands(u)] for u in (size.of, negative(size.of)))
+    if not any(collected(add(*summands(rest), *terms)) == ZERO for terms in less):
         return None
     upper = above(signs, add(largest, negative(size)), largest, pair, places, context)
     if upper is None:

@@ -59,13 +59,14 @@ def by_hypotheses(
     read: Sequence[Proof] = (),
     *,
     beside: Sequence[Part] = (),
+    more: Sequence[Proof] = (),
 ) -> Proof | None:
     """Return the sign of a term as of a sum of hypotheses, each times a number, and of a number.
 
     Where the hypotheses contradict each other, it has any sign. They are read at places of the term, and
-    of those beside it.
+    of those beside it; more is what else is known.
     """
-    e, known = signs.steps.to.term(node), list(supposed(signs, add(node, *beside), context))
+    e, known = signs.steps.to.term(node), [*supposed(signs, add(node, *beside), context), *more]
     for given in _with_more(signs, says, node, known, context):
         found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
         if found is None:

@@ -6,9 +6,10 @@ those of linear terms, or found otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import reduce
+from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
@@ -18,7 +19,7 @@ from symattn.prover.forms.monomials import collected
 from symattn.prover.known_bounds import ROUNDING
 from symattn.prover.linear import by_hypotheses, by_products
 from symattn.prover.roots import simpler
-from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.prover.summands import multiplied_out
@@ -85,11 +86,11 @@ class _Cases:
         self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...] = ()
     ) -> Proof | None:
         """Return it in a context, where `left` is what the terms are with what is known of signs."""
-        inside = absolute_values(add(*left), context)
+        inside = self.open(left, context, known)
         if not inside:
             return self.settled(left, context, known)
         u = inside[0]
-        s = u if _holds_quotient(u) else collected(multiplied_out(self.signs, u, context))
+        s = self.number(u, context)
         for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
             proof = by_hypotheses(
                 self.signs, NONNEGATIVE, side, context, beside=left
@@ -99,6 +100,14 @@ class _Cases:
                     tuple(self._without(p, u, value) for p in left), context, (*known, proof)
                 )
         return self._by_factor(left, s, context, known) or self._split(left, (u, s), context, known)
+
+    def open(self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]) -> Sequence[Part]:
+        """Return the u of the absolute values whose cases are still to be told apart."""
+        return absolute_values(add(*left), context)
+
+    def number(self, u: Part, context: Context) -> Part:
+        """Return u as facts are about it."""
+        return u if _holds_quotient(u) else collected(multiplied_out(self.signs, u, context))
 
     def _by_factor(
         self, left: tuple[Part, ...], s: Part, context: Context, known: tuple[Proof, ...]
@@ -202,6 +211,47 @@ class _Sign(_Cases):
         return steps.make("sign", context, self.says, args, (equation, found), ("equal",))
 
 
+class _GivenSign(_Cases):
+    """A sign of a term that is linear in what is given, in every case of the absolute values of both."""
+
+    def open(self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]) -> Sequence[Part]:
+        given = (u for fact in _closed(context) for u in absolute_values(fact.term, context))
+        decided = (u for u in given if self._value(u, context, known) is None)
+        return super().open(left, context, known) or list(islice(decided, 1))
+
+    def settled(
+        self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]
+    ) -> Proof | None:
+        signs, steps, more = self.signs, self.signs.steps, []
+        (own,), (node,) = self.nodes, left
+        for fact in _closed(context):
+            plain = fact.term
+            for u in absolute_values(fact.term, context):
+                plain = self._without(plain, u, self._value(u, context, known) or u)
+            given = signs.sign(POSITIVE if fact.strict else NONNEGATIVE, fact.term, context, 0)
+            if given is not None:
+                more.append(steps.equal(given, steps.to.term(plain), context, known))
+        found = by_hypotheses(signs, self.says, node, context, more=more)
+        if found is None:
+            return None
+        equation = self.apart(own, node, context, known)
+        args = equation.sequent.args[:1]
+        return steps.make("sign", context, self.says, args, (equation, found), ("equal",))
+
+    def _value(self, u: Part, context: Context, known: tuple[Proof, ...]) -> Part | None:
+        """Return u or −u, whichever is known not to be negative."""
+        to, s = self.signs.steps.to, self.number(u, context)
+        signed = {proof.sequent.args[0] for proof in known}
+        sides = ((s, u), (Mul((MINUS, s)), negative(u)))
+        return next((value for side, value in sides if to.term(side) in signed), None)
+
+
+def _closed(context: Context) -> list[AtLeast]:
+    """Return what is given of absolute values at named elements."""
+    facts = (f for f in context.of(AtLeast) if isinstance(f, AtLeast) and not f.index)
+    return [f for f in facts if absolute_values(f.term, context)]
+
+
 class _Equation(_Cases):
     """An equation."""
 
@@ -247,9 +297,14 @@ class _Equation(_Cases):
 
 def sign_by_cases(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term that holds absolute values at named elements."""
-    if depth < 2 or not absolute_values(node, context):
+    if depth < 2:
         return None
-    return _Sign(signs, says, node, depth).shown((node,), context)
+    found = None
+    if absolute_values(node, context):
+        found = _Sign(signs, says, node, depth).shown((node,), context)
+    if found is None and depth == DEPTH and says != NONZERO and _closed(context):
+        found = _GivenSign(signs, says, (node,)).shown((node,), context)
+    return found
 
 
 def equal_by_cases(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

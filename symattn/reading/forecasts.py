@@ -30,7 +30,7 @@ from symattn.language.known_functions import (
     ROUNDED,
     KnownFunction,
 )
-from symattn.language.matrices import FreeMatrix, NumPyCode
+from symattn.language.matrices import FreeMatrix, NumPyCode, SizeMatrix
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
@@ -188,7 +188,7 @@ class Forecasts(Numbered):
     def inverse(self, body: Expression, i: int, j: int) -> Forecast:
         return self.entry(body, i, j)
 
-    def slope(self, of: Expression, body: FreeMatrix, i: int, j: int) -> Forecast:
+    def slope(self, of: Expression, body: FreeMatrix | SizeMatrix, i: int, j: int) -> Forecast:
         return self.entry(of, 1, 1)
 
     # -- places and bits: none matters, and both answers are read -----------------------------------

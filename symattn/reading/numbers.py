@@ -24,7 +24,14 @@ from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.integers import NoPlace
 from symattn.language.known_functions import KnownFunction
-from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, OrthogonalMatrix
+from symattn.language.matrices import (
+    FreeMatrix,
+    InvertibleMatrix,
+    NumPyCode,
+    OrthogonalMatrix,
+    PositiveMatrix,
+    SizeMatrix,
+)
 from symattn.language.permutations import Image, Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
@@ -153,7 +160,7 @@ class Evaluation(Numbered):
             raise Undefined(f"{term} has no position {error}") from None
 
     def scale(self, name: str) -> Element:
-        return self.arithmetic.variable(Variable(name, (), 0, 0, positive=True))
+        return self.arithmetic.variable(_scale(name))
 
     def root(self, radicand: Expr) -> Element:
         value = value_of(radicand, self.instance.sizes, self._scope)
@@ -284,8 +291,14 @@ class Evaluation(Numbered):
             return self._minors((e, "I + K"), lambda: self._cayley(e, 1)).determinant()
         return None
 
-    def slope(self, of: Expression, body: FreeMatrix, i: int, j: int) -> Element:
-        by = self._variable(body, i, j)
+    def varied(self, body: FreeMatrix | SizeMatrix, i: int, j: int) -> Variable:
+        """Return what a derivative is by: an entry, or a scale."""
+        if isinstance(body, SizeMatrix):
+            return _scale(body.value.name)
+        return self._variable(body, i, j, isinstance(body, PositiveMatrix))
+
+    def slope(self, of: Expression, body: FreeMatrix | SizeMatrix, i: int, j: int) -> Element:
+        by = self.varied(body, i, j)
         if by not in self._derivatives:
             arithmetic = self.arithmetic
             if not isinstance(arithmetic, Extended):
@@ -457,6 +470,11 @@ def conditions_below(e: IndexedTotal) -> tuple[Any, ...]:
         found += [c for c in asked if not c.atoms(Position) & within]
         body = body.body
     return tuple(found)
+
+
+def _scale(name: str) -> Variable:
+    """Return the number that a scale is."""
+    return Variable(name, (), 0, 0, positive=True)
 
 
 def _home(term: Expr) -> Expr:

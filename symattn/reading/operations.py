@@ -17,7 +17,7 @@ from sympy import Expr
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
-from symattn.language.matrices import FreeMatrix, NumPyCode
+from symattn.language.matrices import FreeMatrix, NumPyCode, SizeMatrix
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
@@ -147,7 +147,7 @@ class Reading(ABC):
         """Return entry (i, j) of the inverse of a matrix."""
 
     @abstractmethod
-    def slope(self, of: Expression, body: FreeMatrix, i: Place, j: Place) -> Value:
+    def slope(self, of: Expression, body: FreeMatrix | SizeMatrix, i: Place, j: Place) -> Value:
         """Return the derivative of a 1 × 1 expression by entry (i, j) of a free matrix."""
 
     # -- places -----------------------------------------------------------------------------------

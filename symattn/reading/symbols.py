@@ -24,6 +24,8 @@ from symattn.language.matrices import (
     InvertibleMatrix,
     NumPyCode,
     OrthogonalMatrix,
+    PositiveMatrix,
+    SizeMatrix,
     SymmetricMatrix,
 )
 from symattn.language.positions import Position
@@ -329,9 +331,14 @@ class Symbols(SymbolicBits):
         alone = when(every(c, negated(d)), e), when(every(negated(c), d), f)
         return Hidden(some(c, d), add(both, *alone))
 
-    def slope(self, of: Expression, body: FreeMatrix, i: Part, j: Part) -> Part:
-        by = self.variable(body, i, j)
+    def slope(self, of: Expression, body: FreeMatrix | SizeMatrix, i: Part, j: Part) -> Part:
         value = real(self.entry(of, self.first, self.first))
+        if isinstance(body, SizeMatrix):
+            by = self.scale(body.value.name)
+            if any(isinstance(p, Atom) and p.of in self.record.meant for p in value.everything()):
+                raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}, of numbers that may read it")
+        else:
+            by = self.variable(body, i, j, positive=isinstance(body, PositiveMatrix))
         if not isinstance(by, Atom):
             raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}")
         if any(_is_beside(part, body) for part in (by, *value.everything())):

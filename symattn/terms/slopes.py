@@ -65,7 +65,7 @@ def slope(node: Part, by: Atom) -> Part:
         case Atom(of, places):
             if of != by.of:
                 return ZERO
-            if of.kind:
+            if of.kind not in ("", "positive"):
                 raise OutsideFragment(Requirement.DERIVATIVES, f"a matrix is {of.kind}")
             return when(every(*(same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
         case Add(of):

@@ -338,6 +338,8 @@ def _(e: functions.EntryDerivative, at: Writer) -> Code:
     if at.is_smooth:
         raise InputError(f"as_function: {e} is a derivative within a derivative")
     body = e.by.body
+    if not isinstance(body, matrices.FreeMatrix):
+        raise InputError(f"as_function: {e} is by a scale; write matrix(…, 1, 1, positive=True) for it")
     name = at.name(body.name)
     place = [at.index(place) for place in (*body.member, e.by.row, e.by.column)]
     at.is_smooth = True
