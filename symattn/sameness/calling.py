@@ -118,7 +118,8 @@ def drawn(
         if d.below is not None:
             found[d.name] = np.asarray(rng.integers(0, int(d.below.subs(at)), shape))
         elif d.kind == "bool":
-            found[d.name] = _mask(shape, rng)
+            keys = tuple(n for n, axis in zip(shape, d.axes, strict=True) if axis.size != 1)
+            found[d.name] = _mask(keys, rng).reshape(shape)
         elif small:
             found[d.name] = np.asarray(rng.integers(-2, 3, shape), dtype=float)
         else:
@@ -127,11 +128,11 @@ def drawn(
 
 
 def _mask(shape: tuple[int, ...], rng: np.random.Generator) -> Any:
-    """Return truth values: in each row the first is true and, if there are several, one is not."""
+    """Return truth values: in each row the first is true and, of more than two, one is not."""
     found = np.asarray(rng.random(shape) < 0.6)
     if not shape:
         return found
-    if shape[-1] > 1:
+    if shape[-1] > 2:
         hidden = rng.integers(1, shape[-1], (*shape[:-1], 1))
         np.put_along_axis(found, hidden, False, -1)
     found[..., :1] = True

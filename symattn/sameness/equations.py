@@ -164,11 +164,11 @@ class Asked:
         return next((v for v in others if v.status is Status.PROVED), first)
 
     def _masks(self, statement: Statement) -> list[SeesSomething]:
-        """Return, of each mask of a statement, that every query sees something."""
+        """Return, of each mask of a statement with several keys, that every query sees something."""
         found = {}
         for relation, *shape in asked_relations(statement):
             for name in relation.unknowns():
-                if not self._is_equality(name):
+                if not self._is_equality(name) and shape[1] != 1:
                     found[name] = sees_something(unknown(name), *shape)
         return [found[name] for name in sorted(found)]
 
@@ -197,7 +197,7 @@ class _Listed(Exception):
 def _for_all_sizes(phase: Phase, _: Any) -> str:
     if phase is Phase.LISTED:
         raise _Listed
-    return "only proofs are looked for" if phase is Phase.DERIVED else ""
+    return "only proofs are looked for" if phase in (Phase.DERIVED, Phase.SMALLER) else ""
 
 
 def _few(statement: Statement) -> dict[str, int]:

@@ -253,7 +253,7 @@ def same(
                 if _DIFFER not in last.reason:
                     last = replace(last, reason=_and_differ(last.reason, at))
                 return last
-        if (found.status is Status.CHECKED or found.lacking) and not fixed:
+        if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
             found = question.by_lengths(found, specs, counting or {}, kept)
         if found.status is not Status.UNDECIDED:
@@ -402,18 +402,20 @@ class _Question:
         The formulas and the equations stay those in the sizes as declared, if there are some. Texts in
         `kept` and hypotheses speak of these, too: a length that one of them names is not divided.
         """
-        lengths = checked.lacking or cut(v.statement for v in checked.verdicts)
-        said = [*kept, *(str(n) for h in self.given for n in h.free_symbols)]
-        if any(re.search(rf"\b{n}\b", text) for n in lengths for text in said):
-            return checked
-        for every, note in cases(specs, lengths):
-            with suppress(NothingRan):
-                found = self._in_each(every, counting)
-                if found.status is Status.PROVED:
-                    notes = (*found.notes, note)
-                    return replace(checked, status=Status.PROVED, reason="", notes=notes, lacking={})
-                if found.status is Status.REFUTED:
-                    return found
+        lengths, known = _lengths(checked), None
+        said = " ".join([*kept, *(str(n) for h in self.given for n in h.free_symbols)])
+        while lengths != known and not any(re.search(rf"\b{n}\b", said) for n in lengths):
+            known = lengths
+            for every, note in cases(specs, known):
+                with suppress(NothingRan):
+                    found = self._in_each(every, counting)
+                    if found.status is Status.PROVED:
+                        notes = (*found.notes, note)
+                        return replace(checked, status=Status.PROVED, reason="", notes=notes, lacking={})
+                    if found.status is Status.REFUTED:
+                        return found
+                    # Of another length places may be lacking, or more of what is left of one.
+                    lengths = known | {n: k + known.get(n, 0) for n, k in _lengths(found).items()}
         return checked
 
     def _in_each(self, every: Sequence[Case], counting: Mapping[str, Size]) -> Sameness:
@@ -697,6 +699,11 @@ class _Question:
                 )
         note = f"floats differ at {_sizes(at)} by what rounding explains"
         return replace(found, notes=(*found.notes, note))
+
+
+def _lengths(found: Sameness) -> dict[str, int]:
+    """Return the sizes that may be too short, each with how many places may be lacking."""
+    return dict(found.lacking) or cut(v.statement for v in found.verdicts)
 
 
 def _not_replayed(found: Sameness) -> Sameness:

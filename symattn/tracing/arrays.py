@@ -55,7 +55,7 @@ from symattn.tracing.cases import (
     sure,
     total,
 )
-from symattn.tracing.data import Index, compared_indices, datum, equal_name, part_name
+from symattn.tracing.data import Index, compared_indices, datum, equal_name, members, part_name
 from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import fresh, note
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
@@ -133,7 +133,7 @@ def data(name: str, axes: Sequence[Axis], *, is_mask: bool = False) -> Array:
         if not is_mask:
             return sure(datum(full, positions))
         *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(positions)) + positions
-        return seen(Sees(full, tuple(p for p, _ in member), rows, columns, i, j))
+        return seen(Sees(full, members(full, member), rows, columns, i, j))
 
     return Array(axes, at)
 
@@ -580,7 +580,8 @@ def _equal_indices(e: Expr) -> Cases | None:
     if pair is None:
         return None
     (*member, (i, rows)), (*_, (j, columns)) = (tuple(map(tuple, x.place)) for x in pair)
-    return seen(Sees(equal_name(pair[0].name), tuple(p for p, _ in member), rows, columns, i, j))
+    name = pair[0].name
+    return seen(Sees(equal_name(name), members(name, member), rows, columns, i, j))
 
 
 def chosen(condition: Array, a: Array, b: Array) -> Array:
