@@ -38,14 +38,21 @@ def fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[st
 
 
 def orders(arguments: Mapping[str, str]) -> Iterator[tuple[Axes, str]]:
-    """Yield the same shapes with the factors of an axis in another order, each with a note."""
+    """Yield the same shapes with the factors of axes in other orders, each with a note.
+
+    Several axes are in one other order first: images are taken apart along both of theirs.
+    """
     words = (word for spec in arguments.values() for word in str(spec).split())
-    products = dict.fromkeys(word for word in words if "*" in word and "+" not in word)
-    for word in islice(products, _MOST_PRODUCTS):
-        for other in map("*".join, permutations(word.split("*"))):
-            if other != word:
-                found = {name: _respelled(spec, {word: other}) for name, spec in arguments.items()}
-                yield found, f"{word} is read as {other}, an axis of the same length"
+    products = [word.split("*") for word in dict.fromkeys(words) if "*" in word and "+" not in word]
+    products = products[:_MOST_PRODUCTS]
+    alike = [[p for p in products if len(p) == n] for n in sorted({*map(len, products)})]
+    for together in [*(some for some in alike if len(some) > 1), *([p] for p in products)]:
+        for order in islice(permutations(range(len(together[0]))), 1, None):
+            new = {"*".join(p): "*".join(p[k] for k in order) for p in together}
+            read = ", ".join(f"{word} is read as {other}" for word, other in new.items())
+            kind = "an axis" if len(new) == 1 else "axes"
+            found = {name: _respelled(spec, new) for name, spec in arguments.items()}
+            yield found, f"{read}, {kind} of the same length"
 
 
 def cut(statements: Iterable[Statement]) -> dict[str, int]:

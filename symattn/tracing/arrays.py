@@ -30,7 +30,6 @@ from symattn.tracing.axes import (
     Unseen,
     common,
     coordinates,
-    digits,
     flat,
     joined_axis,
     nonnegative,
@@ -44,6 +43,7 @@ from symattn.tracing.cases import (
     Sees,
     at_most,
     bound_to,
+    digits_by_cases,
     greatest,
     is_zero,
     lifted,
@@ -241,14 +241,16 @@ def reshaped(a: Array, sizes: Sequence[Any]) -> Array:
     runs = _runs(a.shape, sizes)
 
     def at(*where: Expr) -> Cases:
-        old: list[Expr] = []
+        found: Cases = sure(())
+        unseen: list[int] = []
         for (lo, hi), (new_lo, new_hi) in runs:
-            own = a.shape[lo:hi]
-            if hi - lo == new_hi - new_lo == 1:
-                old.append(where[new_lo])
-            else:
-                old += digits(flat(where[new_lo:new_hi], sizes[new_lo:new_hi]), own)
-        return a.at(*old)
+            own: Cases = sure(where[new_lo:new_hi])
+            if not hi - lo == new_hi - new_lo == 1:
+                number = flat(where[new_lo:new_hi], sizes[new_lo:new_hi])
+                own = digits_by_cases(number, a.shape[lo:hi])
+            unseen += range(lo, hi) if len(own) > 1 else []
+            found = bound_to(lambda old, more: sure((*old, *more)), found, own)
+        return bound_to(lambda old: at_guarded(a, unseen, old), found)
 
     return Array(axes, at)
 
