@@ -160,8 +160,11 @@ class Asked:
             tries.append([sees_something(~h.relation, h.queries, h.keys) for h in masks])
         if known:
             tries.append([*masks, *known])
-        others = (decided(*more) for more in tries)
-        return next((v for v in others if v.status is Status.PROVED), first)
+        for more in tries:
+            last = decided(*more)
+            if last.status is Status.PROVED:
+                return last
+        return last if known else first  # Without what is known of whole numbers, they are any.
 
     def _masks(self, statement: Statement) -> list[SeesSomething]:
         """Return, of each mask of a statement with several keys, that every query sees something."""

@@ -40,13 +40,14 @@ def fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[st
 def orders(arguments: Mapping[str, str]) -> Iterator[tuple[Axes, str]]:
     """Yield the same shapes with the factors of axes in other orders, each with a note.
 
-    Several axes are in one other order first: images are taken apart along both of theirs.
+    Those with one factor in common are in one other order first, as both axes of an image, 2*m and 2*n.
     """
     words = (word for spec in arguments.values() for word in str(spec).split())
     products = [word.split("*") for word in dict.fromkeys(words) if "*" in word and "+" not in word]
     products = products[:_MOST_PRODUCTS]
-    alike = [[p for p in products if len(p) == n] for n in sorted({*map(len, products)})]
-    for together in [*(some for some in alike if len(some) > 1), *([p] for p in products)]:
+    common = {n: [p for p in products if n in p] for p in products for n in p}
+    alike = [some for some in common.values() if len({*map(len, some)}) == 1 < len(some)]
+    for together in [*alike, *([p] for p in products)]:
         for order in islice(permutations(range(len(together[0]))), 1, None):
             new = {"*".join(p): "*".join(p[k] for k in order) for p in together}
             read = ", ".join(f"{word} is read as {other}" for word, other in new.items())

@@ -114,9 +114,15 @@ class Index(Position):
         return datum(part_name(self.name, tags), [*map(tuple, self.place), *positions])
 
 
+def _written(index: Index) -> tuple[int, str]:
+    """Return by what numbers of an array are in order: as their positions were made, t_9 before t_10."""
+    text = str(index.place)
+    return len(text), text
+
+
 def compared_indices(e: Expr) -> tuple[Index, Index] | None:
     """Return the numbers of an array whose difference e is, if their places differ on the last axis."""
-    found = sorted(e.atoms(Index), key=str)
+    found = sorted(e.atoms(Index), key=_written)
     if len(found) != 2 or expand(e - found[0] + found[1]) * expand(e + found[0] - found[1]) != 0:
         return None
     one, other = found
