@@ -19,6 +19,7 @@ class Phase(Enum):
     LISTED = "the claim was being decided at listed sizes"
     CHALLENGED_AGAIN = "after listed sizes, a counterexample was being looked for once more"
     DERIVED = "a derivation was being looked for"
+    SMALLER = "a smaller counterexample was being looked for"
 
 
 Watch = Callable[[Phase, Basic], str]
@@ -45,7 +46,7 @@ def watching(watch: Watch) -> Iterator[None]:
 def begin(phase: Phase, statement: Basic) -> str:
     """Say that a phase begins, and return why it is left out; nothing if it is not.
 
-    Only the search for theorems, derivations and hypotheses that are not needed can be: what is left
-    out proves nothing.
+    Only the search for theorems, derivations, hypotheses that are not needed and smaller counterexamples
+    can be: what is left out proves nothing.
     """
     return _watch.get()(phase, statement)

@@ -98,6 +98,8 @@ def _settled(
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
     settled = settling.settled()
+    if settled.verdict.counterexample is not None and begin(Phase.SMALLER, problem.statement):
+        return settled
     verdict = settling.smallest(settled.verdict)
     return replace(settled, verdict=verdict if sharing is None else settling.with_larger_sizes(verdict))
 

@@ -118,7 +118,8 @@ def drawn(
         if d.below is not None:
             found[d.name] = np.asarray(rng.integers(0, number_at(d.below, at), shape))
         elif d.kind == "bool":
-            found[d.name] = _mask(shape, rng)
+            keys = tuple(n for n, axis in zip(shape, d.axes, strict=True) if axis.size != 1)
+            found[d.name] = _mask(keys, rng).reshape(shape)
         elif small:
             found[d.name] = np.asarray(rng.integers(-2, 3, shape), dtype=float)
         else:
@@ -127,14 +128,19 @@ def drawn(
 
 
 def _mask(shape: tuple[int, ...], rng: np.random.Generator) -> Any:
-    """Return truth values: in each row the first is true and, if there are several, one is not."""
+    """Return truth values: in each row one is true, and of more than two one is not.
+
+    In half of the masks it is the first that is true, which causal masks leave to every query.
+    """
     found = np.asarray(rng.random(shape) < 0.6)
     if not shape:
         return found
-    if shape[-1] > 1:
-        hidden = rng.integers(1, shape[-1], (*shape[:-1], 1))
+    keys = shape[-1]
+    shown = rng.integers(0, keys, (*shape[:-1], 1)) * rng.integers(0, 2)
+    if keys > 2:
+        hidden = (shown + rng.integers(1, keys, shown.shape)) % keys
         np.put_along_axis(found, hidden, False, -1)
-    found[..., :1] = True
+    np.put_along_axis(found, shown, True, -1)
     return found
 
 

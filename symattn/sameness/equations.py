@@ -23,7 +23,7 @@ from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
 from symattn.tracing.arrays import at_place
-from symattn.tracing.axes import Unread, common, places
+from symattn.tracing.axes import Axis, Joined, Unread, common, places, resolved
 from symattn.tracing.data import equal_name, from_the_end
 from symattn.tracing.declared import Declared
 from symattn.tracing.formula import Formula
@@ -100,6 +100,13 @@ class Asked:
             return self._is_equality(str(hypothesis.relation))
         return str(hypothesis) in {str(h) for d in self.declared for h in d.hypotheses}
 
+    def is_of_a_part(self, hypothesis: Any) -> bool:
+        """Tell whether it is supposed that every query sees something in a part of a mask's keys."""
+        if not isinstance(hypothesis, SeesSomething) or hypothesis in self.given:
+            return False
+        divided = (d.name for d in self.declared if d.kind == "bool" and _has_parts(d.axes[-1]))
+        return any(str(hypothesis.relation).startswith(f"{name}_") for name in divided)
+
     def _by_generalising(self, statement: Statement, numbers: Iterator[int]) -> list[Verdict]:
         """Return PROVED if the statement holds whatever its maxima are, or the sums of both sides.
 
@@ -160,15 +167,18 @@ class Asked:
             tries.append([sees_something(~h.relation, h.queries, h.keys) for h in masks])
         if known:
             tries.append([*masks, *known])
-        others = (decided(*more) for more in tries)
-        return next((v for v in others if v.status is Status.PROVED), first)
+        for more in tries:
+            last = decided(*more)
+            if last.status is Status.PROVED:
+                return last
+        return last if known else first  # Without what is known of whole numbers, they are any.
 
     def _masks(self, statement: Statement) -> list[SeesSomething]:
-        """Return, of each mask of a statement, that every query sees something."""
+        """Return, of each mask of a statement with several keys, that every query sees something."""
         found = {}
         for relation, *shape in asked_relations(statement):
             for name in relation.unknowns():
-                if not self._is_equality(name):
+                if not self._is_equality(name) and shape[1] != 1:
                     found[name] = sees_something(unknown(name), *shape)
         return [found[name] for name in sorted(found)]
 
@@ -190,6 +200,10 @@ class Asked:
         return any(name == one or name.startswith(f"{one}_") for one in equal)
 
 
+def _has_parts(axis: Axis) -> bool:
+    return any(isinstance(factor, Joined) or factor.is_Integer for factor in resolved(axis))
+
+
 class _Listed(Exception):
     """A statement was not proved for all sizes, and was about to be decided at listed ones."""
 
@@ -197,7 +211,7 @@ class _Listed(Exception):
 def _for_all_sizes(phase: Phase, _: Any) -> str:
     if phase is Phase.LISTED:
         raise _Listed
-    return "only proofs are looked for" if phase is Phase.DERIVED else ""
+    return "only proofs are looked for" if phase in (Phase.DERIVED, Phase.SMALLER) else ""
 
 
 def _few(statement: Statement) -> dict[str, int]:

@@ -38,14 +38,22 @@ def fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[st
 
 
 def orders(arguments: Mapping[str, str]) -> Iterator[tuple[Axes, str]]:
-    """Yield the same shapes with the factors of an axis in another order, each with a note."""
+    """Yield the same shapes with the factors of axes in other orders, each with a note.
+
+    Those with one factor in common are in one other order first, as both axes of an image, 2*m and 2*n.
+    """
     words = (word for spec in arguments.values() for word in str(spec).split())
-    products = dict.fromkeys(word for word in words if "*" in word and "+" not in word)
-    for word in islice(products, _MOST_PRODUCTS):
-        for other in map("*".join, permutations(word.split("*"))):
-            if other != word:
-                found = {name: _respelled(spec, {word: other}) for name, spec in arguments.items()}
-                yield found, f"{word} is read as {other}, an axis of the same length"
+    products = [word.split("*") for word in dict.fromkeys(words) if "*" in word and "+" not in word]
+    products = products[:_MOST_PRODUCTS]
+    common = {n: [p for p in products if n in p] for p in products for n in p}
+    alike = [some for some in common.values() if len({*map(len, some)}) == 1 < len(some)]
+    for together in [*alike, *([p] for p in products)]:
+        for order in islice(permutations(range(len(together[0]))), 1, None):
+            new = {"*".join(p): "*".join(p[k] for k in order) for p in together}
+            read = ", ".join(f"{word} is read as {other}" for word, other in new.items())
+            kind = "an axis" if len(new) == 1 else "axes"
+            found = {name: _respelled(spec, new) for name, spec in arguments.items()}
+            yield found, f"{read}, {kind} of the same length"
 
 
 def cut(statements: Iterable[Statement]) -> dict[str, int]:

@@ -253,7 +253,7 @@ def same(
                 if _DIFFER not in last.reason:
                     last = replace(last, reason=_and_differ(last.reason, at))
                 return last
-        if (found.status is Status.CHECKED or found.lacking) and not fixed:
+        if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
             found = question.by_lengths(found, specs, counting or {}, kept)
         if found.status is not Status.UNDECIDED:
@@ -403,23 +403,20 @@ class _Question:
         equations stay those in the sizes as declared, if there are some. Texts in `kept` and hypotheses
         speak of these, too: a length that one of them names is not divided.
         """
-        lengths = checked.lacking or cut(v.statement for v in checked.verdicts)
-        said = [*kept, *(str(n) for h in self.given for n in h.free_symbols)]
-        if any(re.search(rf"\b{n}\b", text) for n in lengths for text in said):
-            return checked
-        for every, note in cases(specs, lengths):
-            with suppress(NothingRan):
-                found = self._in_each(every, counting)
-                if found.status is Status.PROVED:
-                    notes = (*found.notes, note)
-                    return replace(checked, status=Status.PROVED, reason="", notes=notes, lacking={})
-                if found.status is Status.REFUTED:
-                    return found
-                if found.lacking:
-                    names = {**lengths, **found.lacking}
-                    more = {n: lengths.get(n, 0) + found.lacking.get(n, 0) for n in names}
-                    lacking = replace(checked, lacking=more)
-                    return self.by_lengths(lacking, specs, counting, kept)
+        lengths, known = _lengths(checked), None
+        said = " ".join([*kept, *(str(n) for h in self.given for n in h.free_symbols)])
+        while lengths != known and not any(re.search(rf"\b{n}\b", said) for n in lengths):
+            known = lengths
+            for every, note in cases(specs, known):
+                with suppress(NothingRan):
+                    found = self._in_each(every, counting)
+                    if found.status is Status.PROVED:
+                        notes = (*found.notes, note)
+                        return replace(checked, status=Status.PROVED, reason="", notes=notes, lacking={})
+                    if found.status is Status.REFUTED:
+                        return found
+                    # Of another length places may be lacking, or more of what is left of one.
+                    lengths = known | {n: k + known.get(n, 0) for n, k in _lengths(found).items()}
         return checked
 
     def _in_each(self, every: Sequence[Case], counting: Mapping[str, Size]) -> Sameness:
@@ -705,6 +702,11 @@ class _Question:
         return replace(found, notes=(*found.notes, note))
 
 
+def _lengths(found: Sameness) -> dict[str, int]:
+    """Return the sizes that may be too short, each with how many places may be lacking."""
+    return dict(found.lacking) or cut(v.statement for v in found.verdicts)
+
+
 def _not_replayed(found: Sameness) -> Sameness:
     """Return UNDECIDED where formulas differ, and functions do not."""
     reason = "the formulas differ, and the functions do not where they do"
@@ -723,13 +725,15 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
         reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+    asked = Asked((), found.formulas[0].declared)
+    if status.holds and any(asked.is_of_a_part(h) for v in found.verdicts for h in v.given):
+        reasons.append("where every query sees a key in each part of its mask that the notes name")
     is_partial = bool(reasons) or bool(fixed)
     if reasons:
         status = Status.CHECKED
     worst = next((v for v in found.verdicts if v.status is found.status), None)
     if worst is not None and not reasons and status is not Status.PROVED:
         reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
-    asked = Asked((), found.formulas[0].declared)
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):

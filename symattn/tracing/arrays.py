@@ -30,7 +30,6 @@ from symattn.tracing.axes import (
     Unseen,
     common,
     coordinates,
-    digits,
     flat,
     joined_axis,
     nonnegative,
@@ -44,6 +43,7 @@ from symattn.tracing.cases import (
     Sees,
     at_most,
     bound_to,
+    digits_by_cases,
     greatest,
     is_zero,
     lifted,
@@ -55,7 +55,7 @@ from symattn.tracing.cases import (
     sure,
     total,
 )
-from symattn.tracing.data import Index, compared_indices, datum, equal_name, part_name
+from symattn.tracing.data import Index, compared_indices, datum, equal_name, members, part_name
 from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import fresh, note
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
@@ -133,7 +133,7 @@ def data(name: str, axes: Sequence[Axis], *, is_mask: bool = False) -> Array:
         if not is_mask:
             return sure(datum(full, positions))
         *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(positions)) + positions
-        return seen(Sees(full, tuple(p for p, _ in member), rows, columns, i, j))
+        return seen(Sees(full, members(full, member), rows, columns, i, j))
 
     return Array(axes, at)
 
@@ -241,14 +241,16 @@ def reshaped(a: Array, sizes: Sequence[Any]) -> Array:
     runs = _runs(a.shape, sizes)
 
     def at(*where: Expr) -> Cases:
-        old: list[Expr] = []
+        found: Cases = sure(())
+        unseen: list[int] = []
         for (lo, hi), (new_lo, new_hi) in runs:
-            own = a.shape[lo:hi]
-            if hi - lo == new_hi - new_lo == 1:
-                old.append(where[new_lo])
-            else:
-                old += digits(flat(where[new_lo:new_hi], sizes[new_lo:new_hi]), own)
-        return a.at(*old)
+            own: Cases = sure(where[new_lo:new_hi])
+            if not hi - lo == new_hi - new_lo == 1:
+                number = flat(where[new_lo:new_hi], sizes[new_lo:new_hi])
+                own = digits_by_cases(number, a.shape[lo:hi])
+            unseen += range(lo, hi) if len(own) > 1 else []
+            found = bound_to(lambda old, more: sure((*old, *more)), found, own)
+        return bound_to(lambda old: at_guarded(a, unseen, old), found)
 
     return Array(axes, at)
 
@@ -582,7 +584,8 @@ def _equal_indices(e: Expr) -> Cases | None:
     if pair is None:
         return None
     (*member, (i, rows)), (*_, (j, columns)) = (tuple(map(tuple, x.place)) for x in pair)
-    return seen(Sees(equal_name(pair[0].name), tuple(p for p, _ in member), rows, columns, i, j))
+    name = pair[0].name
+    return seen(Sees(equal_name(name), members(name, member), rows, columns, i, j))
 
 
 def chosen(condition: Array, a: Array, b: Array) -> Array:

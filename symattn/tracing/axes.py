@@ -170,16 +170,16 @@ def nonnegative(e: Expr) -> bool:
     return all(c >= 0 for c in moved.coeffs())
 
 
-def divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
-    """Return quotient and remainder, 0 ≤ remainder < divisor; None if they are not seen."""
+def divided(number: Expr, divisor: Expr, most: int = 1) -> tuple[Expr, Expr] | None:
+    """Return quotient and remainder, 0 ≤ remainder < most · divisor; None if they are not seen."""
     divisor = expand(divisor)
     if divisor == 1:
         return expand(number), ZERO
-    return _divided(expand(number), divisor)
+    return _divided(expand(number), divisor, most)
 
 
 @cache
-def _divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
+def _divided(number: Expr, divisor: Expr, most: int) -> tuple[Expr, Expr] | None:
     quotient, rest = ZERO, ZERO
     if divisor.is_Add:
         names = sorted(divisor.free_symbols, key=str)
@@ -203,7 +203,7 @@ def _divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
             rest += (own - whole * count) * factors
     for less in (0, 1, -1):
         n, r = expand(quotient - less), expand(rest + less * divisor)
-        if nonnegative(r) and nonnegative(divisor - 1 - r):
+        if nonnegative(r) and nonnegative(most * divisor - 1 - r):
             return n, r
     return None
 
@@ -247,13 +247,14 @@ def digits(number: Expr, sizes: Sequence[Expr]) -> list[Expr]:
         else:
             parts = divided(rest, sizes[n])
             if parts is None:
-                raise Unread(_two_ways(sizes))
+                raise Unread(two_ways(sizes))
             rest, digit = parts
             found.append(digit)
     return found[::-1]
 
 
-def _two_ways(sizes: Sequence[Expr]) -> str:
+def two_ways(sizes: Sequence[Expr]) -> str:
+    """Return what is said of an axis whose places are not seen in a reshape."""
     return (
         f"an axis of {'*'.join(map(str, sizes))} places {SECOND_WAY}; "
         "fix these sizes, as with sizes={'m': 2}"
@@ -327,7 +328,7 @@ def coordinates(number: Expr, axis: Axis) -> tuple[list[int], list[tuple[Expr, E
             positions += own_positions
         elif factor.is_Integer:
             if not digit.is_Integer:
-                raise Unread(_two_ways([size_of(f) for f in factors]))
+                raise Unread(two_ways([size_of(f) for f in factors]))
             tags.append(int(digit))
         else:
             positions.append((expand(digit + 1), factor))

@@ -26,7 +26,7 @@ from symattn.language.order import row_max
 from symattn.language.positions import Position
 from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
-from symattn.tracing.axes import ZERO, Named, Unread, nonnegative
+from symattn.tracing.axes import ZERO, Named, Unread, digits, divided, nonnegative, two_ways
 from symattn.tracing.data import Index, expressions_in, from_the_end, indices_of, moved
 from symattn.tracing.reading import fresh
 from symattn.tracing.terms import NoValue, add, entry, maximum, multiply, number
@@ -182,6 +182,41 @@ def bound_to(f: Callable[..., Sequence[Case]], *values: Sequence[Case]) -> list[
         for case in found
         for inner in f(*case.term)
         if (when := both(case.when, inner.when)) is not None
+    )
+
+
+def digits_by_cases(number: Expr, sizes: Sequence[Expr]) -> list[Case]:
+    """Return the digits of a number to several radices; each case is a tuple of them.
+
+    Where one of two quotients is the right one, the remainder says which: an axis of S · (S + 1) places
+    is taken apart as one of (S + 1) · S.
+
+    Raises
+    ------
+    Unread
+        If they are not seen.
+    """
+    try:
+        return sure(tuple(digits(number, sizes)))
+    except Unread:
+        *slower, size = sizes
+    if all(n == 1 for n in slower):
+        return sure((*[ZERO] * len(slower), expand(number)))
+    parts = divided(number, size)
+    if parts is not None:
+        found = sure(parts)
+    else:
+        parts = divided(number, size, 2)
+        if parts is None:
+            raise Unread(two_ways(sizes))
+        n, rest = parts
+        found = [
+            Case(when, (n, rest) if is_less else (n + 1, expand(rest - size)))
+            for when, is_less in at_most(rest - size + 1)
+        ]
+    return bound_to(
+        lambda part: [Case(when, (*inner, part[1])) for when, inner in digits_by_cases(part[0], slower)],
+        found,
     )
 
 

@@ -20,8 +20,8 @@ from symattn.language.matrices import family, matrix, scalar
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.selection import Entry, entry
-from symattn.language.sizes import as_length
-from symattn.tracing.axes import UNIT, coordinates, product_axis
+from symattn.language.sizes import Size, as_length
+from symattn.tracing.axes import UNIT, TooShort, Unread, coordinates, product_axis
 
 Place = Sequence[tuple[Expr, Expr]]
 """Positions, each with its axis."""
@@ -40,6 +40,8 @@ def datum(name: str, place: Place) -> Expression:
     """Return the entry of free data at a place: a scalar, or of a matrix or a member of a family."""
     place = [place[k] for k in laid_out([axis for _, axis in place])]
     *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(place)) + place
+    for position, axis in member:
+        _need_position(name, position, axis)
     if rows == 1 and columns == 1 and not member:
         return scalar(name)
     leaf = (
@@ -48,6 +50,41 @@ def datum(name: str, place: Place) -> Expression:
         else matrix(name, rows, columns)
     )
     return entry(leaf, i, j)
+
+
+def _need_position(name: str, place: Expr, axis: Expr) -> None:
+    """Check that a member of a family is chosen by a position, not as the first or the last.
+
+    Raises
+    ------
+    TooShort
+        If it is not: were the axis one of 1+S places, it would be rows or columns.
+    """
+    if place.atoms(Position):
+        return
+    count = place if place.is_Integer else expand(axis - place + 1)
+    error = TooShort(f"place {place} of {axis} in {name}; declare that axis as {count}+{axis}")
+    if not (isinstance(axis, Size) and count.is_Integer and count > 0):
+        raise Unread(str(error))
+    error.size, error.count = axis, int(count)
+    raise error
+
+
+def members(name: str, place: Place) -> tuple[Expr, ...]:
+    """Return which masks of a family are read.
+
+    Raises
+    ------
+    Unread
+        If one of them is not chosen by a position.
+    """
+    for position, axis in place:
+        if not position.atoms(Position):
+            raise Unread(
+                f"place {position} of {axis} in {name}, which is not read of masks and of "
+                "whole numbers; give what is there as an argument of its own"
+            )
+    return tuple(position for position, _ in place)
 
 
 def part_name(name: str, tags: Iterable[int]) -> str:
@@ -77,9 +114,15 @@ class Index(Position):
         return datum(part_name(self.name, tags), [*map(tuple, self.place), *positions])
 
 
+def _written(index: Index) -> tuple[int, str]:
+    """Return by what numbers of an array are in order: as their positions were made, t_9 before t_10."""
+    text = str(index.place)
+    return len(text), text
+
+
 def compared_indices(e: Expr) -> tuple[Index, Index] | None:
     """Return the numbers of an array whose difference e is, if their places differ on the last axis."""
-    found = sorted(e.atoms(Index), key=str)
+    found = sorted(e.atoms(Index), key=_written)
     if len(found) != 2 or expand(e - found[0] + found[1]) * expand(e + found[0] - found[1]) != 0:
         return None
     one, other = found

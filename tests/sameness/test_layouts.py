@@ -69,6 +69,22 @@ def groups_apart(x, count):
     return y.flatten(1)
 
 
+def merged(x):
+    parts = [x[:, a::2, b::2] for b in (0, 1) for a in (0, 1)]
+    return torch.cat(parts, -1)
+
+
+def merged_by_views(x):
+    y = x.reshape(len(x), x.shape[1] // 2, 2, x.shape[2] // 2, 2, x.shape[3])
+    return y.permute(0, 1, 3, 4, 2, 5).flatten(3)
+
+
+def merged_by_rows(x):
+    y = x.reshape(len(x), x.shape[1] // 2, 2, x.shape[2] // 2, 2, x.shape[3])
+    return y.permute(0, 1, 3, 2, 4, 5).flatten(3)
+
+
+IMAGES = {"x": "B 2*M 2*N c"}
 ROTARY, GROUPS = {"x": "S 2*m", "angle": "S m"}, {"x": "B G*c", "count": "size G"}
 
 
@@ -81,6 +97,8 @@ ROTARY, GROUPS = {"x": "S 2*m", "angle": "S m"}, {"x": "B G*c", "count": "size G
         (loss, loss_by_rows, {"x": "B V", "y": "index(V) B"}, Status.PROVED),
         (groups, groups_by_hand, GROUPS, Status.PROVED),
         (groups, groups_apart, GROUPS, Status.REFUTED),
+        (merged, merged_by_views, IMAGES, Status.PROVED),
+        (merged, merged_by_rows, IMAGES, Status.REFUTED),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -105,14 +123,31 @@ def test_training_is_refused_by_name() -> None:
 
 
 def test_what_is_checked_says_why_it_is_not_proved() -> None:
-    def skewed(x):
-        return F.pad(x, (1, 0)).reshape(len(x) + 1, len(x))[1:].tril()
+    def exchanged(x):
+        return 2 * x.reshape(x.shape[1], x.shape[0])
 
-    def gathered(x):
-        at = torch.arange(len(x))
-        shifted = (len(x) - 1 - at[:, None] + at).clamp(max=len(x) - 1)
-        return x.gather(1, shifted).tril()
+    def flattened(x):
+        return x.flatten().reshape(x.shape[1], x.shape[0]) * 2
 
-    found = same(skewed, gathered, x="S S")
+    found = same(exchanged, flattened, x="S T")
     assert found.status is Status.CHECKED
     assert any(note.startswith("not for all sizes: ") and "second way" in note for note in found.notes)
+
+
+def skewed(x):
+    return F.pad(x, (1, 0)).reshape(len(x) + 1, len(x))[1:].tril()
+
+
+def skewed_below(x):
+    return F.pad(x, (1, 0)).reshape(len(x) + 1, len(x))[:-1].tril()
+
+
+def gathered(x):
+    at = torch.arange(len(x))
+    shifted = torch.where(at <= at[:, None], len(x) - 1 - at[:, None] + at, 0)
+    return x.gather(1, shifted).tril()
+
+
+@pytest.mark.parametrize(("f", "status"), [(skewed, Status.PROVED), (skewed_below, Status.REFUTED)])
+def test_an_axis_is_taken_apart_in_cases(f, status) -> None:
+    assert same(f, gathered, x="S S").status is status

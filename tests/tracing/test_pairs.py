@@ -16,6 +16,7 @@ HEAVY = {
     "Llama block: eager = fused",
     "GPT-2 block: rows of new tokens = cached step",
     "Llama block: rows of new tokens = cached step",
+    "windows there and back",
 }
 """What takes more than a minute."""
 

@@ -137,6 +137,7 @@ def test_where_listed_sizes_took_too_long_the_condition_is_the_claims_own():
         (Phase.LISTED, Phase.LISTED),
         (Phase.CHALLENGED_AGAIN, Phase.LISTED),
         (Phase.DERIVED, Phase.DERIVED),
+        (Phase.SMALLER, Phase.SMALLER),
     ],
 )
 def test_what_took_too_long_is_left_out(phase, left_out):

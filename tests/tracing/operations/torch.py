@@ -143,6 +143,8 @@ EVERY = {
     "alias": on_entries(lambda x: torch.ops.aten.alias(x) * 2), "square": on_entries(lambda x: torch.ops.aten.square(x)),
     "fill": on_entries(lambda x: torch.empty(x.shape[1]).fill_(2.0) + torch.empty_like(x).fill_(3.0) + x.new_zeros(x.shape).copy_(x[:1])),
     "views": (lambda x: x.view(x.shape[0], 2, -1).flatten(0, 1) + x.reshape(-1, x.shape[1] // 2), {"x": "S 2*d"}),
+    "skewed": (lambda x: F.pad(x, (1, 0)).view(x.shape[0] + 1, -1)[1:], SQUARE),
+    "beside the diagonal": (lambda x: x.flatten()[:-1].view(x.shape[0] - 1, -1)[:, 1:], {"x": "1+S 1+S"}),
     "reshaped": (lambda x: x.transpose(0, 1).reshape(x.shape[1], -1), {"x": "S H d"}),
     "permuted": (lambda x: x.permute(2, 0, 1) + x.transpose(0, 2).transpose(1, 2) + x[0].t().unsqueeze(1), {"x": "B S d"}),
     "expanded": on_entries(lambda x: x[:, None].expand(-1, 3, -1) + x.unsqueeze(1) + x.unsqueeze(-2).squeeze(1).unsqueeze(1)),

@@ -19,7 +19,7 @@ class Pair(NamedTuple):
 
 MODULES = (
     "attention", "masks", "positions", "norms", "layers", "arrays", "blocks", "decoding", "losses",
-    "recurrent", "experts", "models", "functional",
+    "recurrent", "experts", "models", "contrastive", "images", "functional",
 )  # fmt: skip
 
 
