@@ -32,6 +32,10 @@ _CODES = {
     help="Fix the size NAME at N; the verdict is CHECKED at most.",
 )  # fmt: skip
 @click.option(
+    "--given", "given", metavar="HYPOTHESIS", multiple=True,
+    help="A hypothesis on sizes or arguments of at most two axes: 'S >= 2', 'nonzero(row_norms(x))'.",
+)  # fmt: skip
+@click.option(
     "--large-negative", type=click.Choice(["finite", "-oo"]), default="finite", show_default=True,
     help="How numbers of −10⁹ and below are read.",
 )  # fmt: skip
@@ -46,6 +50,7 @@ def same(
     second: str,
     let: tuple[str, ...],
     sizes: tuple[str, ...],
+    given: tuple[str, ...],
     large_negative: str,
     format_name: str,
     timeout: float | None,
@@ -73,7 +78,7 @@ def same(
 
     question: dict[str, Any] = {
         "functions": [first, second], "arguments": axes_in(let), "sizes": _fixed(sizes),
-        "large_negative": large_negative,
+        "given": list(given), "large_negative": large_negative,
     }  # fmt: skip
     found = asked(question, timeout or SECONDS, memory)
     click.echo(

@@ -83,12 +83,26 @@ def answer() -> None:
     json.dump(found, sys.stdout, ensure_ascii=False)
 
 
+def _hypotheses(texts: Sequence[str], arguments: Mapping[str, str]) -> list[Any]:
+    """Return hypotheses in the syntax of ``symattn check``, on sizes and arguments that are matrices."""
+    from symattn.check.claims import hypotheses_in
+    from symattn.tracing.declared import declarations
+
+    if not texts:
+        return []
+    declared = declarations(dict(arguments), {}, {})
+    matrices = [d.matrix() for d in declared]
+    names = {str(n): n for d in declared for n in d.sizes} | {m.name: m for m in matrices if m}
+    return hypotheses_in(texts, names)
+
+
 def _found(question: Mapping[str, Any]) -> dict[str, Any]:
     from symattn.sameness.same import same
 
     try:
         found = same(
             *functions_named(*question["functions"]), sizes=question["sizes"],
+            given=_hypotheses(question["given"], question["arguments"]),
             large_negative=question["large_negative"], **question["arguments"],
         )  # fmt: skip
     except InputError as error:

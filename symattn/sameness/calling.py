@@ -5,17 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 import numpy as np
+from sympy import Integer
 
 from symattn.language.sizes import Size
 from symattn.tracing.declared import Declared, number_at
+from symattn.tracing.discharged import suit
 
 Arrays = Mapping[str, Any]
 
 _LARGE = 16
 """Beyond this a size is large."""
+MOST_VECTORS, _MOST_SCREENED = 400, 6
+"""Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 
 
 @dataclass(frozen=True)
@@ -160,3 +165,45 @@ def differing(left: Any, right: Any) -> tuple[int, ...] | None:
     finite = np.where(np.isfinite(gap), gap - room, 0.0)
     chosen = finite if (finite > 0).any() else gap
     return tuple(int(n) for n in np.unravel_index(int(np.argmax(chosen)), gap.shape))
+
+
+def small_sizes(
+    sizes: Sequence[Size], rng: np.random.Generator, given: Sequence[Any]
+) -> list[dict[Size, int]]:
+    """Return the sizes at which floats speak first: 1, 2, and some that differ.
+
+    Where there are hypotheses, also all sizes beside the numbers that stand in them, if they are few.
+    """
+    ones = dict.fromkeys(sizes, 1)
+    found = [ones, *({**ones, n: 2} for n in sizes), dict.fromkeys(sizes, 2)]
+    found += [{n: int(rng.integers(1, 4)) for n in sizes} for _ in range(3)]
+    found.append({n: int(k) for n, k in zip(sizes, rng.permutation(len(sizes)) + 2, strict=True)})
+    own = sorted({n for h in given for n in h.free_symbols} & set(sizes), key=str)
+    stated = {int(n) for h in given for n in h.atoms(Integer) if n > 0}
+    numbers = sorted({1, 2, 3, *(n + k for n in stated for k in (0, 1, 2))})
+    if own and len(numbers) ** len(own) <= MOST_VECTORS:
+        points = product(numbers, repeat=len(own))
+        vectors = [{**dict.fromkeys(sizes, 2), **dict(zip(own, p, strict=True))} for p in points]
+        found += [at for at in vectors if suit(at, given)][:_MOST_SCREENED]
+    return found
+
+
+def arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:
+    """Return a counterexample of the kernel's as the arrays that the functions take."""
+    at = {n: int(example.sizes.get(str(n), 1)) for d in declared for n in d.sizes}
+    tables: dict[str, dict[tuple[int, ...], float]] = {}
+    for table, rows in example.values.items():
+        own = tables.setdefault(table.name, {})
+        for i, row in enumerate(rows):
+            for j, value in enumerate(row):
+                own[(*(m - 1 for m in table.member), i, j)] = float(value)
+    for name, bits in example.relations.items():
+        own = tables.setdefault(name, {})
+        for i, line in enumerate(bits):
+            for j, bit in enumerate(line):
+                own[i, j] = bool(bit)
+    arrays = {
+        d.name: number_at(d.axes[0].size, at) if d.kind == "size" else d.from_tables(tables, at)
+        for d in declared
+    }
+    return at, arrays

@@ -11,7 +11,6 @@ from itertools import chain, product
 from typing import Any
 
 import numpy as np
-import sympy
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
@@ -24,7 +23,17 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
-from symattn.sameness.calling import Arrays, Returned, call, differing, drawn, why_raised
+from symattn.sameness.calling import (
+    MOST_VECTORS,
+    Arrays,
+    Returned,
+    arrays_of,
+    call,
+    differing,
+    drawn,
+    small_sizes,
+    why_raised,
+)
 from symattn.sameness.difference import Difference
 from symattn.sameness.equations import Asked, equations
 from symattn.sameness.respelled import Case, cases, cut, fixings, orders
@@ -32,7 +41,7 @@ from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.axes import SECOND_WAY, TooShort, Unread
 from symattn.tracing.called import named, prepared
-from symattn.tracing.declared import Declared, declarations, number_at
+from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
 from symattn.tracing.libraries import libraries_of, library_of, loaded
@@ -50,8 +59,6 @@ _ASKED = (
 )
 _MOST_NUMBERS = 20_000
 """How many numbers arrays have on which functions are tried where they may do something else."""
-_MOST_VECTORS, _MOST_SCREENED = 400, 6
-"""Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 _SPREADS = (4.0, 16.0, 64.0) * 4
 """How far from 0 entries are drawn where functions do not differ though their formulas do."""
 _NEAR_ZERO = (1e-3, 1e-6, 1e-9)
@@ -80,6 +87,7 @@ class Sameness(Displayed, Claimable):
         that are free data in it. Where lengths were decided in cases, these are CHECKED: of each case
         there were others.
     counterexample : Difference or None
+        Arrays on which the functions differ; or, if it is ILL-DEFINED, on which they have no value.
     is_partial : bool
         Whether it says something of some sizes only, or under hypotheses on them.
     lacking : mapping from str to int
@@ -380,10 +388,13 @@ class _Question:
             refuted = self._replayed(found)
             if refuted is None and differs is not None:
                 refuted = self._counts(found, *differs)
-            if refuted is None and self._has_values(found):
+            if refuted is not None:
+                return refuted
+            without = self._without_value(found)
+            if without is None:
                 reason = "a formula has no value somewhere, and the functions have one there"
                 return replace(found, status=Status.UNDECIDED, reason=reason)
-            return _told(found, fixed, largest) if refuted is None else refuted
+            return _told(replace(found, counterexample=without), fixed, largest)
         if status.holds and (refuted := self._elsewhere(found, differs)) is not None:
             return refuted
         if differs is not None and status.holds:
@@ -438,7 +449,7 @@ class _Question:
         differs: tuple[dict[Size, int], Arrays] | None = None
         are_numbers, notes, ran = False, [], 0
         errors: list[Exception] = []
-        tried = [at for at in _small(names, rng, self.of_sizes) if suit(at, self.of_sizes)]
+        tried = [at for at in small_sizes(names, rng, self.of_sizes) if suit(at, self.of_sizes)]
         for at in tried:
             for small in (True, False):
                 arrays = drawn(declared, at, rng, small=small)
@@ -482,7 +493,7 @@ class _Question:
         """
         names = sorted({n for d in declared for n in d.sizes}, key=str)
         rng = np.random.default_rng(5)
-        last = _small(names, rng, self.of_sizes)[-1]
+        last = small_sizes(names, rng, self.of_sizes)[-1]
         real = [d.name for d in declared if d.kind == "real" and not self.is_of_data]
         for (at, small), scale, name in product(
             ((dict.fromkeys(names, 2), True), (last, False)), _NEAR_ZERO, real
@@ -526,7 +537,7 @@ class _Question:
         rng = np.random.default_rng(8)
         near = sorted({n + k for n in numbers if 0 < n <= LARGEST for k in (0, 1)})
         beside = [{m: n if m is size else 2 for m in names} for n in near for size in names]
-        for at in (*_small(names, rng, self.of_sizes), *beside[:_MOST_VECTORS]):
+        for at in (*small_sizes(names, rng, self.of_sizes), *beside[:MOST_VECTORS]):
             if not suit(at, self.of_sizes):
                 continue
             if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
@@ -634,7 +645,7 @@ class _Question:
         """
         declared = found.formulas[0].declared
         examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
-        tried = [_arrays_of(example, declared) for example in examples]
+        tried = [arrays_of(example, declared) for example in examples]
         for at, arrays in tried:
             counted = self._counts(found, at, arrays)
             if counted is not None:
@@ -654,12 +665,18 @@ class _Question:
                 return counted
         return None
 
-    def _has_values(self, found: Sameness) -> bool:
-        """Tell whether both functions give numbers alone where the kernel says that there are none."""
+    def _without_value(self, found: Sameness) -> Difference | None:
+        """Return arrays on which a function gives no number where the kernel says that there is none."""
         declared = found.formulas[0].declared
         examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
-        outs = [r.array for x in examples for r in self.called(declared, _arrays_of(x, declared)[1])]
-        return bool(outs) and all(out is not None and np.isfinite(out).all() for out in outs)
+        for arrays in (arrays_of(x, declared)[1] for x in examples):
+            one, other = (r.array for r in self.called(declared, arrays))
+            if one is None or other is None:
+                return Difference(arrays, (), "nothing", "nothing", self.libraries)
+            for place in map(tuple, np.argwhere(~(np.isfinite(one) & np.isfinite(other)))):
+                left, right = float(one[place]), float(other[place])
+                return Difference(arrays, tuple(map(int, place)), left, right, self.libraries)
+        return None
 
     def _read_at(self, found: Sameness) -> list[dict[Size, int]]:
         """Return sizes of which formulas speak that do not speak of small ones, as few as are seen."""
@@ -734,11 +751,22 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     worst = next((v for v in found.verdicts if v.status is found.status), None)
     if worst is not None and not reasons and status is not Status.PROVED:
         reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
+    if status is Status.ILL_DEFINED:
+        reasons.append(f"if the arrays below are excluded, say so{_excluding(asked.declared)}")
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
+
+
+def _excluding(declared: Sequence[Declared]) -> str:
+    """Return how a hypothesis on the data is given, as an example."""
+    data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
+    if data is None:
+        return " by a hypothesis, given=…"
+    shape = ", ".join(map(str, data.shape))
+    return f", as in given=nonzero(row_norms(matrix({data.name!r}, {shape})))"
 
 
 def _with_few_numbers(text: str) -> str:
@@ -747,48 +775,6 @@ def _with_few_numbers(text: str) -> str:
     return re.sub(
         r"\bt_\d+", lambda name: numbers.setdefault(name[0], numbered("t", len(numbers) + 1)), text
     )
-
-
-def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:
-    """Return a counterexample of the kernel's as the arrays that the functions take."""
-    at = {n: int(example.sizes.get(str(n), 1)) for d in declared for n in d.sizes}
-    tables: dict[str, dict[tuple[int, ...], float]] = {}
-    for table, rows in example.values.items():
-        own = tables.setdefault(table.name, {})
-        for i, row in enumerate(rows):
-            for j, value in enumerate(row):
-                own[(*(m - 1 for m in table.member), i, j)] = float(value)
-    for name, bits in example.relations.items():
-        own = tables.setdefault(name, {})
-        for i, line in enumerate(bits):
-            for j, bit in enumerate(line):
-                own[i, j] = bool(bit)
-    arrays = {
-        d.name: number_at(d.axes[0].size, at) if d.kind == "size" else d.from_tables(tables, at)
-        for d in declared
-    }
-    return at, arrays
-
-
-def _small(
-    sizes: Sequence[Size], rng: np.random.Generator, given: Sequence[Any]
-) -> list[dict[Size, int]]:
-    """Return the sizes at which floats speak first: 1, 2, and some that differ.
-
-    Where there are hypotheses, also all sizes beside the numbers that stand in them, if they are few.
-    """
-    ones = dict.fromkeys(sizes, 1)
-    found = [ones, *({**ones, n: 2} for n in sizes), dict.fromkeys(sizes, 2)]
-    found += [{n: int(rng.integers(1, 4)) for n in sizes} for _ in range(3)]
-    found.append({n: int(k) for n, k in zip(sizes, rng.permutation(len(sizes)) + 2, strict=True)})
-    own = sorted({n for h in given for n in h.free_symbols} & set(sizes), key=str)
-    stated = {int(n) for h in given for n in h.atoms(sympy.Integer) if n > 0}
-    numbers = sorted({1, 2, 3, *(n + k for n in stated for k in (0, 1, 2))})
-    if own and len(numbers) ** len(own) <= _MOST_VECTORS:
-        points = product(numbers, repeat=len(own))
-        vectors = [{**dict.fromkeys(sizes, 2), **dict(zip(own, p, strict=True))} for p in points]
-        found += [at for at in vectors if suit(at, given)][:_MOST_SCREENED]
-    return found
 
 
 def _and_differ(reason: str, at: Mapping[Size, int]) -> str:

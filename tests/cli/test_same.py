@@ -23,6 +23,12 @@ def fast(x, w):
 def wrong(x, w):
     return x.mean(0) @ w
 
+def unit(x):
+    return x / (x * x).sum(-1)[:, None] ** 0.5
+
+def scaled(x):
+    return 2 * x / (4 * x * x).sum(-1)[:, None] ** 0.5
+
 def forever(x, w):
     while True:
         pass
@@ -50,6 +56,19 @@ def test_another_function_is_refuted_as_json(tmp_path) -> None:
     found = json.loads(done.stdout)
     assert (done.returncode, found["status"]) == (1, "refuted")
     assert "x = np.array(" in found["pasted"]
+
+
+@pytest.mark.slow
+def test_what_has_no_value_somewhere_is_excluded_by_a_hypothesis(tmp_path) -> None:
+    asked = ("mine.py:unit", "mine.py:scaled", "--let", "x: S d")
+    done = run(tmp_path, *asked)
+    assert (done.returncode, done.stdout.split(":")[0]) == (1, "ILL-DEFINED"), done
+    assert "given=nonzero(row_norms(matrix('x', S, d)))" in done.stdout
+    assert "x = np.array([[0]], dtype=float)" in done.stdout
+    done = run(tmp_path, *asked, "--given", "nonzero(row_norms(x))")
+    assert (done.returncode, done.stdout.split(":")[0]) == (0, "PROVED"), done
+    done = run(tmp_path, *asked, "--given", "nonzero(row_norms(y))")
+    assert (done.returncode, "y is not declared" in done.stderr) == (2, True), done
 
 
 def test_mistakes_are_one_line(tmp_path) -> None:
