@@ -226,11 +226,12 @@ def same(
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
     libraries = tuple(libraries_of(called))
-    if not any(map(library_of, called)) and "numpy" not in libraries:
-        # Nothing tells whose arrays these take: those of the first that is loaded and will do.
+    if not all(map(library_of, called)):
+        # Nothing tells whose arrays one takes: the other's, or those of the first that will do.
         few = declarations(specs, dict(sizes or {}), counting or {})
-        libraries = next(
-            ((name, name) for name in loaded() if all(_runs(f, few, name) for f in called)), libraries
+        libraries = tuple(
+            name if library_of(f) else next((n for n in (name, *loaded()) if _runs(f, few, n)), name)
+            for f, name in zip(called, libraries, strict=True)
         )
     hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     as_hypotheses(hypotheses)  # Raises before any function is called.

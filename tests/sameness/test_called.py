@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import count
 
+import numpy as np
 import pytest
 
 from symattn import Eq, Status, features, gradient, matrix, position, same, sum_over, tokens
@@ -397,3 +398,17 @@ def test_common_sums_are_free_data_if_they_have_a_value() -> None:
     statement = Eq(divided * x[i, j], x[i, j] * other)
     assert generalised(statement, lambda e: bool(asked.append(e)), count(1)) is None
     assert asked, "whether a part that divides has a value is asked"
+
+
+def test_a_function_that_names_no_library_is_called_on_arrays_that_will_do() -> None:
+    def tensors(x):
+        return x.sum(-1, keepdim=True)
+
+    def either(x):
+        return x.sum(-1)[:, None]
+
+    def arrays(x):
+        return np.sum(x, -1, keepdims=True)
+
+    for first, second in ((tensors, arrays), (either, arrays), (tensors, either)):
+        assert same(first, second, x="S d").status is Status.PROVED
