@@ -159,8 +159,10 @@ def _datum_and_scale(q: Part, known: Set[Part]) -> tuple[Atom | None, Part]:
             return x, below
         case Mul(of):
             read = [f for f in of if not f.free <= known]
-            if len(read) == 1 and isinstance(read[0], Atom):
-                return read[0], mul(*_without(of, read))
+            scale = mul(*_without(of, read))
+            # Numbers are multiples of exponents that are compared: e^(2 z) and e^z.
+            if len(read) == 1 and isinstance(read[0], Atom) and not isinstance(scale, Num):
+                return read[0], scale
     return None, q
 
 
