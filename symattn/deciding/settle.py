@@ -8,6 +8,7 @@ is decided at listed sizes, and challenged once more before it is called CHECKED
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from symattn.deciding.by_masks import by_masks
@@ -34,6 +35,7 @@ from symattn.deciding.verdicts import (
 from symattn.deciding.witnesses import instance_of, witnessed
 from symattn.language import statements as stm
 from symattn.language.hypotheses import Inequality, Nonzero
+from symattn.language.sizes import Size
 from symattn.lifting.all_sizes import at_every_instance
 from symattn.lifting.trials import largest
 from symattn.notation import TEXT, write
@@ -231,17 +233,20 @@ class _Settling:
             if example.sizes.get(size.name) == 1:
                 given = (*problem.given, size >= 2)
                 there = Problem(replace(problem.question, given=given))
-                challenger = Challenger(there, self._propose)
-                fails = not challenger.finds_nothing(at_points=verdict.status is Status.ILL_DEFINED)
-                if not fails and not isinstance(problem.statement, stm.Equation):
-                    # Residues have no order: at the next length, points are searched for.
-                    sizes = {s: example.sizes.get(s.name, 1) for s in problem.symbols.sizes} | {size: 2}
-                    listed = ListedSizes(there, self._propose, [sizes])
-                    fails = not listed.verdict().status.holds
-                if not fails:
+                at = {s: example.sizes.get(s.name, 1) for s in problem.symbols.sizes} | {size: 2}
+                if self._finds_nothing(there, at, verdict.status):
                     nothing = f"for {size} ≥ 2 no counterexample was found"
                     return advised(verdict, f"{nothing}: give the hypothesis {size} >= 2")
         return verdict
+
+    def _finds_nothing(self, there: Problem, at: Mapping[Size, int], status: Status) -> bool:
+        """Tell whether nothing contradicts a claim: no trial, and of an inequality no point at sizes."""
+        challenger = Challenger(there, self._propose)
+        if not challenger.finds_nothing(at_points=status is Status.ILL_DEFINED):
+            return False
+        if isinstance(there.statement, stm.Equation):
+            return True  # Residues have no order, but they tell what differs.
+        return ListedSizes(there, self._propose, [at]).verdict().status.holds
 
     def lifted(self) -> Settled | None:
         """Return a proof for all sizes, if there is one."""

@@ -19,8 +19,9 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
+from symattn.papers.signs import RELATIONS
 from symattn.papers.symbols import Spelling, bare, spelling_of
-from symattn.papers.tokens import Tokens
+from symattn.papers.tokens import Tokens, meant
 
 MOST_OPERATIONS = 2000
 """For how many a name may stand, written out: names of names may double it each time."""
@@ -29,7 +30,6 @@ _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
 _WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
 """A name as formulas have it: d_{model}, \\tau."""
-_SIGNS = {"leq?": "<=", "geq?": ">=", "neq?": "!=", "lt": "<", "gt": ">"}
 _TIMES = frozenset(("x", "×", "\\times"))
 _MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
@@ -278,8 +278,7 @@ class Book:
 
     def in_check(self, text: str, place: int) -> str:
         r"""Return a text in the syntax of ``check`` whose names and signs are as formulas have them."""
-        for sign, said in _SIGNS.items():
-            text = re.sub(rf"\\{sign}(?![A-Za-z])", said, text)
+        text = re.sub(r"\\([A-Za-z]+)", lambda sign: RELATIONS.get(meant(sign[1])) or sign[0], text)
         return _WRITTEN.sub(lambda name: self.known_as(name.group(), place), text)
 
     def known_as(self, text: str, place: int) -> str:

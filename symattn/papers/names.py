@@ -178,7 +178,7 @@ class Names(Words):
         if unread:
             hint = f"; its definition is not read, {unread}"
         elif any(named.search(text) for text in self._book.refused):
-            hint = "; what declares it is refused"
+            hint = "; its declaration is refused"
         elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"
         elif "_" in said and base.name.islower() and self._book.found(Spelling(base.name.upper())):

@@ -59,8 +59,8 @@ REFUSALS = {
     # declarations
     "declaration": "'{what}' is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
     "parameters declared": (
-        "'{what}' has parameters, and is defined in the text: put the mark 'define' before it as an "
-        "equation, or write := in it"
+        "'{what}' has parameters; define it in the text, as an equation with := or below the mark "
+        "'define'"
     ),
     "colon of mark": "'{what}' is no declaration; a mark has a colon: <!-- symattn: {what} -->",
     "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
@@ -147,7 +147,7 @@ REFUSALS = {
     ),
     "needs argument": "{name} needs its argument in brackets; write {name}(…)",
     "needs place": (
-        "{name} permutes positions, and needs one in brackets: {name}(i); for its matrix declare "
+        "{name} permutes positions and needs one in brackets: {name}(i); for its matrix declare "
         "another name, as in 'M = {name}.matrix'"
     ),
     "needs its index": (
@@ -388,8 +388,8 @@ REFUSALS = {
     ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
     "implication": (
-        "{sign} is not read; write what is supposed into the mark, as in 'claim; given x > 0', or as a "
-        "definition before it, and leave what follows"
+        "{sign} is not read; give the premise in the mark, as in 'claim; given x > 0', or define its "
+        "name before the equation, and keep the conclusion alone"
     ),
     "order of matrix": (
         "{what} beside 0: each entry, or all of it, semidefinite? Write it of an entry, with i and j"

@@ -56,6 +56,12 @@ _SAME = {
 _SIGNS = {"lt": "<", "gt": ">", "colon": ":", "ast": "*", "lbrack": "[", "rbrack": "]", "vert": "|"}
 _ODD = {"⊤": "\\top", "≤": "\\le", "≥": "\\ge", "·": "\\cdot", "∞": "\\infty", "⊙": "\\odot", "−": "-"}
 
+
+def meant(command: str) -> str:
+    r"""Return the sign that a command means, which is named without its backslash: \le for leq."""
+    return _SIGNS.get(command) or "\\" + _SAME.get(command, command)
+
+
 OPENING = {
     "(": ")", "[": "]", "{": "}", "\\{": "\\}", "\\langle": "\\rangle", "\\lvert": "\\rvert",
     "\\lVert": "\\rVert", "\\lfloor": "\\rfloor", "\\lceil": "\\rceil", "\\begin": "\\end",
@@ -183,8 +189,7 @@ def _tokens(
             nothing = re.compile(r"\s*\.").match(text, place)
             place = last = nothing.end() if nothing else place
         elif command not in _SPACING:
-            sign = _SIGNS.get(command, f"\\{_SAME.get(command, command)}")
-            yield Token(sign, here, glued, is_apart=is_apart)
+            yield Token(meant(command), here, glued, is_apart=is_apart)
         last_command = command
 
 

@@ -26,10 +26,10 @@ MOST_INSTANCES, MANY_INSTANCES, MOST_EACH = 3, 24, 2
 """At how many instances signs and equations are evaluated, and at how many among the same data."""
 
 OF_A_GOAL = 192
-"""At how many the sign is evaluated that a claim needs: where it is denied, all else is in vain."""
+"""At how many instances the sign of a goal is evaluated: a goal that one of them denies has no proof."""
 
 MOST_WORLDS = 24
-"""Among how many data instances are looked for, if not more of them are asked for."""
+"""How many draws of data are searched for instances, unless more instances are asked for."""
 
 MOST_CHOICES = 200
 """Among how many choices of the named elements some are chosen."""

@@ -1,6 +1,7 @@
-"""Signs of c u and of u / c by that of u, and of u(x / c) by that of u(y), where c > 0.
+"""Signs of c u and of u / c by that of u, and of u(x / c) or u(c x) by that of u(y), where c > 0.
 
-And u ≥ 0 where c u ≥ 0 is given.
+So a bound with a temperature is the bound without: τ log Σ e^(z/τ) by log Σ e^y. And u ≥ 0 where
+c u ≥ 0 is given.
 """
 
 from __future__ import annotations

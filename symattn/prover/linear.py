@@ -64,7 +64,7 @@ def by_hypotheses(
     """Return the sign of a term as of a sum of hypotheses, each times a number, and of a number.
 
     Where the hypotheses contradict each other, it has any sign. They are read at places of the term, and
-    of those beside it; more is what else is known.
+    of those beside it; `more` are further signs that are known.
     """
     e, known = signs.steps.to.term(node), [*supposed(signs, add(node, *beside), context), *more]
     for given in _with_more(signs, says, node, known, context):

@@ -674,9 +674,11 @@ class _Question:
             one, other = (r.array for r in self.called(declared, arrays))
             if one is None or other is None:
                 return Difference(arrays, (), "nothing", "nothing", self.libraries)
-            for place in map(tuple, np.argwhere(~(np.isfinite(one) & np.isfinite(other)))):
+            places = np.argwhere(~(np.isfinite(one) & np.isfinite(other)))
+            if len(places):
+                place = tuple(map(int, places[0]))
                 left, right = float(one[place]), float(other[place])
-                return Difference(arrays, tuple(map(int, place)), left, right, self.libraries)
+                return Difference(arrays, place, left, right, self.libraries)
         return None
 
     def _read_at(self, found: Sameness) -> list[dict[Size, int]]:
@@ -745,7 +747,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
     asked = Asked((), found.formulas[0].declared)
     if status.holds and any(asked.is_of_a_part(h) for v in found.verdicts for h in v.given):
-        reasons.append("where every query sees a key in each part of its mask that the notes name")
+        reasons.append("where every query sees a key in the part of its mask that the notes name")
     is_partial = bool(reasons) or bool(fixed)
     if reasons:
         status = Status.CHECKED
@@ -753,7 +755,9 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     if worst is not None and not reasons and status is not Status.PROVED:
         reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
     if status is Status.ILL_DEFINED:
-        reasons.append(f"if the arrays below are excluded, say so{_excluding(asked.declared)}")
+        reasons.append(
+            f"exclude arrays such as those below by a hypothesis, {_excluding(asked.declared)}"
+        )
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
@@ -762,12 +766,12 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
 
 
 def _excluding(declared: Sequence[Declared]) -> str:
-    """Return how a hypothesis on the data is given, as an example."""
+    """Return how a hypothesis is given: for some matrix of the data, as an example."""
     data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
     if data is None:
-        return " by a hypothesis, given=…"
+        return "given=…"
     shape = ", ".join(map(str, data.shape))
-    return f", as in given=nonzero(row_norms(matrix({data.name!r}, {shape})))"
+    return f"as in given=nonzero(row_norms(matrix({data.name!r}, {shape})))"
 
 
 def _with_few_numbers(text: str) -> str:

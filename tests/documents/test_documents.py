@@ -543,7 +543,7 @@ def test_what_a_name_stands_for_is_written_as_in_formulas_or_as_in_check() -> No
 def test_a_name_of_a_refused_comment_is_said_to_be_one() -> None:
     found = of(f"{HEAD}<!-- symattn\nB: S S\nC: S\n-->\n{CLAIM}$$C = A$$\n{CLAIM}$$D = A$$")
     said = [mistake.message.partition("; ")[2] for mistake in found.mistakes]
-    assert said[1].startswith("what declares it is refused")
+    assert said[1].startswith("its declaration is refused")
     assert said[2].startswith("declare it in a comment")
 
 

@@ -83,3 +83,24 @@ def test_a_single_key_may_be_hidden(axes) -> None:
         return torch.where(m, x, 2 * x)
 
     assert same(chosen, lambda x, m: x, x=axes, m=f"bool {axes}").status is Status.REFUTED
+
+
+def test_a_slice_that_begins_within_a_part_of_known_length_is_read() -> None:
+    found = same(
+        lambda a, x: torch.cat([a, x])[2:].sum(0), lambda a, x: a[2:].sum(0) + x.sum(0), a="4 d", x="S d"
+    )
+    assert found.status is Status.PROVED, found
+
+
+@pytest.mark.parametrize("keys", ["T", "P+T", "2*T"])
+def test_what_is_supposed_of_a_part_of_a_mask_is_no_proof(keys: str) -> None:
+    def hidden(x, mask):
+        return x.masked_fill(~mask, float("-inf")).softmax(-1)
+
+    def averaged(x, mask):
+        weights = torch.exp(x) * mask
+        return weights / weights.sum(-1, keepdim=True)
+
+    found = same(hidden, averaged, x=f"S {keys}", mask=f"bool S {keys}")
+    assert found.status is (Status.PROVED if keys == "T" else Status.CHECKED), found
+    assert ("in the part of its mask" in found.reason) == (keys != "T")
