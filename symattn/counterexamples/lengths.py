@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from symattn.arithmetic.base import Variable
-from symattn.counterexamples.points import Moved
+from symattn.counterexamples.in_order import Moved, Points
 
 _UNITS = tuple(
     tuple(Fraction(n, below) for n in of)
@@ -33,9 +33,7 @@ _ALONG: tuple[Callable[[Variable], Hashable], ...] = (
 
 
 @lru_cache(maxsize=8)
-def points_of_length_1(
-    used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int
-) -> tuple[Moved, ...]:
+def points_of_length_1(used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int) -> Points:
     """Return random points at which some data have rows or columns of length 1, or are on circles."""
     chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
     names, still = sorted({v.name for v in used}), dict(zip(used, rest, strict=True))
@@ -52,7 +50,7 @@ def points_of_length_1(
         for group in groups.values():
             moved |= _of_length_1(group, chooser)
         points.append({v: x for v, x in moved.items() if x != still[v] and (x > 0 or not v.positive)})
-    return tuple(points)
+    return Points.of(points)
 
 
 def _of_length_1(group: Sequence[Variable], chooser: random.Random) -> Moved:

@@ -1,30 +1,22 @@
-"""Points of an instance: all in order, at random, and made small.
-
-A point is given by the values that are not at rest.
-"""
+"""Points of an instance at random, and made small."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations, product
 from math import ceil, exp, log
 
-from symattn.arithmetic.base import Point, Variable
+from symattn.arithmetic.base import Variable
+from symattn.counterexamples.in_order import Moved, Points
 from symattn.counterexamples.screening import Screen
 
-_SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
-_FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
 _PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
 """Largest numerator and common denominator of random values."""
 
 _MOST_BEYOND = 12
 """How many numbers of a claim values are drawn past, at most."""
-
-Moved = dict[Variable, Fraction]
-"""A point, by the values that are not at rest."""
 
 
 def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
@@ -65,7 +57,7 @@ def random_points(
     far: tuple[Fraction, ...],
     count: int,
     seed: int,
-) -> tuple[Moved, ...]:
+) -> Points:
     """Return random points, of which some move few values and some all, some of them far."""
     chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
     points = []
@@ -84,7 +76,7 @@ def random_points(
                 if value != still:
                     moved[variable] = value
         points.append(moved)
-    return tuple(points)
+    return Points.of(points)
 
 
 def made_small(screen: Screen, moved: Moved) -> Moved:
@@ -108,39 +100,5 @@ def made_small(screen: Screen, moved: Moved) -> Moved:
 
 
 def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
-    good = screen.promising(points)[0] if points else []
+    good = screen.promising(Points.of(points))[0] if points else []
     return points[good[0]] if good else None
-
-
-def in_order(used: list[Variable], rest: Point) -> Iterator[Moved]:
-    """Yield all points, those first at which few values are moved, and by little."""
-    yield {}
-    for palette in (_SMALL, _SMALL + _FINE):
-        for count in range(1, len(used) + 1):
-            for height in range(1, 4):
-                allowed_values = {
-                    v: [
-                        (v, value, _height(value) == height)
-                        for value in _allowed(v, rest[v], palette, height)
-                    ]
-                    for v in used
-                }
-                for variables in combinations(used, count):
-                    for chosen in product(*(allowed_values[v] for v in variables)):
-                        if any(is_as_high for _, _, is_as_high in chosen):
-                            yield {v: value for v, value, _ in chosen}
-
-
-def _height(value: Fraction) -> int:
-    return max(abs(value.numerator), value.denominator)
-
-
-def _allowed(
-    variable: Variable, rest: Fraction, palette: tuple[Fraction, ...], height: int
-) -> tuple[Fraction, ...]:
-    values = (Fraction(0), *palette) if rest and not variable.positive else palette
-    return tuple(
-        value
-        for value in values
-        if _height(value) <= height and value != rest and (value > 0 or not variable.positive)
-    )

@@ -10,17 +10,16 @@ a proposal, and the kernel checks it exactly.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice, product
 
 from symattn.arithmetic.base import Point
+from symattn.counterexamples.in_order import Block, Moved, Points, blocks_in_order, in_order
 from symattn.counterexamples.lengths import points_of_length_1
 from symattn.counterexamples.points import (
-    Moved,
     beside_jumps,
     beyond,
-    in_order,
     made_small,
     powers,
     random_points,
@@ -134,10 +133,10 @@ def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
     used, rest = screen.used, screen.rest
     least = min(map(len, found), default=len(used))
     anything, seen = False, 0
-    stream = in_order(used, rest)
+    stream = blocks_in_order(used, rest)
     size, screened = FIRST_BATCH, 0
     while screened < BUDGET and screen.operations < OPERATIONS:
-        chunk = list(islice(stream, size))
+        chunk = _points(stream, size)
         if not chunk or len(chunk[0]) > least:
             break
         screened, size = screened + len(chunk), min(2 * size, BATCH)
@@ -161,9 +160,17 @@ def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
             yield rest | moved
 
 
+def _points(stream: Iterator[Block], count: int) -> Points:
+    """Return so many points of a stream, or those of one block more."""
+    blocks: list[Block] = []
+    while sum(map(len, blocks)) < count and (block := next(stream, None)) is not None:
+        blocks.append(block)
+    return Points(blocks)
+
+
 def _past_the_numbers(screen: Screen) -> Iterator[Point]:
     """Yield promising points past the numbers of a claim, or beside jumps, after the simplest of all."""
-    found = _made_small(screen, _far(screen))
+    found = _made_small(screen, Points.of(_far(screen)))
     simplest = islice(in_order(screen.used or [], screen.rest), SIMPLEST if found else 0)
     yield from (screen.rest | moved for moved in (*simplest, *found))
 
@@ -175,11 +182,11 @@ def _far(screen: Screen) -> list[Moved]:
         values += beside_jumps(screen.numbers)
     if LOG in screen.functions:
         values += powers(screen.numbers)
-    drawn = _drawn(screen, DRAWS[0], 0, values) if values else ()
+    drawn = _drawn(screen, DRAWS[0], 0, values) if values else Points([])
     return [moved for moved in drawn if not set(values).isdisjoint(moved.values())]
 
 
-def _drawn(screen: Screen, count: int, seed: int, far: tuple[Fraction, ...] = ()) -> tuple[Moved, ...]:
+def _drawn(screen: Screen, count: int, seed: int, far: tuple[Fraction, ...] = ()) -> Points:
     used = tuple(screen.used or ())
     rest = tuple(screen.rest[variable] for variable in used)
     return random_points(used, rest, far, count, seed)
@@ -197,7 +204,7 @@ def _of_length_1(screen: Screen) -> list[Moved]:
     return _made_small(screen, points_of_length_1(used, rest, DRAWS[0]))
 
 
-def _made_small(screen: Screen, chunk: Sequence[Moved]) -> list[Moved]:
+def _made_small(screen: Screen, chunk: Points) -> list[Moved]:
     """Return the promising ones of some points, each made small."""
     if not chunk:
         return []

@@ -13,8 +13,9 @@ from itertools import islice
 
 from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.columns import np
+from symattn.counterexamples.in_order import Moved, Points, in_order
 from symattn.counterexamples.irrational import roots
-from symattn.counterexamples.points import Moved, beyond, in_order, made_small, random_points
+from symattn.counterexamples.points import beyond, made_small, random_points
 from symattn.counterexamples.screening import Screen
 from symattn.deciding.refute import Hunt
 from symattn.reading.instances import Instance, allowed
@@ -66,7 +67,7 @@ def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
             yield instance, screen.rest
             continue
         screens.append(screen)
-        for points in (tuple(islice(in_order(screen.used, screen.rest), FIRST)), _drawn(screen)):
+        for points in (Points.of(islice(in_order(screen.used, screen.rest), FIRST)), _drawn(screen)):
             good = _good(screen, points)
             if good:
                 for k in good[:SHOWN]:
@@ -78,12 +79,12 @@ def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
             yield screen.instance, screen.rest | moved
 
 
-def _good(screen: Screen, points: tuple[Moved, ...]) -> list[int]:
+def _good(screen: Screen, points: Points) -> list[int]:
     short = screen.shortfall(points)
     return [] if short is None else [int(k) for k in np.flatnonzero(short == 0)]
 
 
-def _drawn(screen: Screen) -> tuple[Moved, ...]:
+def _drawn(screen: Screen) -> Points:
     """Return structured points, then random ones."""
     used = screen.used or []
     rules = (
@@ -95,7 +96,7 @@ def _drawn(screen: Screen) -> tuple[Moved, ...]:
     made = [{v: Fraction(rule(v)) for v in used} for rule in rules]
     rest = tuple(screen.rest[v] for v in used)
     drawn = random_points(tuple(used), rest, beyond(screen.numbers), AT_RANDOM, 0)
-    return (*(_permitted(screen, moved) for moved in made), *drawn)
+    return Points.of([*(_permitted(screen, moved) for moved in made), *drawn])
 
 
 def _permitted(screen: Screen, moved: Moved) -> Moved:

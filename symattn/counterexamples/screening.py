@@ -13,6 +13,7 @@ from symattn.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
 from symattn.counterexamples.columns import np
+from symattn.counterexamples.in_order import Points
 from symattn.deciding.refute import Hunt
 from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import InvertibleMatrix
@@ -28,6 +29,9 @@ FAILING = 0.1
 
 PROMISING = 200
 """How many points of a batch are called promising at most."""
+
+POINTS_AN_OPERATION = 10
+"""Points that are made in the time of an operation on a batch, at least."""
 
 Truths: TypeAlias = "np.ndarray[Any, np.dtype[np.bool_]]"
 
@@ -73,7 +77,7 @@ class Screen:
     def _at_rest(self, v: Variable) -> Fraction:
         return Fraction(int(v.positive or (v.name in self._invertible and v.row == v.column)))
 
-    def promising(self, points: Sequence[Mapping[Variable, Fraction]]) -> tuple[list[int], bool]:
+    def promising(self, points: Points) -> tuple[list[int], bool]:
         """Return which points look promising, and whether the claim has a value at any of them.
 
         A point is given by the values that are not at rest.
@@ -93,7 +97,7 @@ class Screen:
                 except NoInstance:
                     return [], False
         fits = self._fitting(columns, count)
-        self.operations += floats.operations
+        self.operations += floats.operations + count // POINTS_AN_OPERATION
         if self._hunt.undefined:
             return [int(k) for k in np.flatnonzero(floats.vanished & fits)[:PROMISING]], True
         exists = fits & ~floats.vanished
@@ -130,7 +134,7 @@ class Screen:
         short = self._shortfall(BatchFloats(columns, count), count)
         return np.ones(count, dtype=bool) if short is None else short == 0
 
-    def shortfall(self, points: Sequence[Mapping[Variable, Fraction]]) -> Batch | None:
+    def shortfall(self, points: Points) -> Batch | None:
         """Return by how much the hypotheses fail at each point, or None if floats cannot tell.
 
         A point is given by the values that are not at rest.
@@ -185,11 +189,13 @@ class Screen:
                 return None
         return np.where(np.isnan(short) | floats.vanished, math.inf, short)
 
-    def _columns(self, points: Sequence[Mapping[Variable, Fraction]]) -> dict[Variable, Batch]:
-        columns = _Columns(self.rest, len(points))
-        for k, moved in enumerate(points):
-            for variable, value in moved.items():
-                columns[variable][k] = float(value)
+    def _columns(self, points: Points) -> dict[Variable, Batch]:
+        columns, start = _Columns(self.rest, len(points)), 0
+        for block in points.blocks:
+            end = start + len(block)
+            for variable, values in zip(block.variables, block.columns, strict=True):
+                columns[variable][start:end] = values
+            start = end
         return columns
 
 
