@@ -32,11 +32,11 @@ from symattn.deciding import (
 )
 from symattn.derivations import appendix, derivation
 from symattn.displayed import Displayed
-from symattn.facts import cautions, facts_of, floats, reach
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
 from symattn.rocq import record
+from symattn.verdict_text import cautions, facts_of, floats, reach
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,8 @@ from symattn.language.abbreviations import spelled_out
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import KNOWN
+from symattn.language.memoise import remembered
 from symattn.language.permutations import PermutationOf
-from symattn.language.remembered import remembered
 
 _KNOWN = (
     matrices.FreeMatrix,

@@ -1,4 +1,4 @@
-"""Points of an instance at random, and made small."""
+"""Points of an instance at random, and values past the numbers of a claim."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from functools import lru_cache
 from math import ceil, exp, log
 
 from symattn.arithmetic.base import Variable
-from symattn.counterexamples.in_order import Moved, Points
-from symattn.counterexamples.screening import Screen
+from symattn.counterexamples.in_order import Points
 
 _PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
 """Largest numerator and common denominator of random values."""
@@ -77,28 +76,3 @@ def random_points(
                     moved[variable] = value
         points.append(moved)
     return Points.of(points)
-
-
-def made_small(screen: Screen, moved: Moved) -> Moved:
-    """Return a simpler promising point: values put to rest, many at once where that works, then ±1."""
-    width = len(moved)
-    while width:
-        places = list(moved)
-        groups = [places[start : start + width] for start in range(0, len(places), width)]
-        simpler = [{v: moved[v] for v in places if v not in group} for group in groups]
-        kept = _first_promising(screen, simpler)
-        if kept is None:
-            width //= 2
-        else:
-            moved = kept
-            width = min(width, len(moved))
-    for whole in (Fraction(1), Fraction(-1)):
-        for variable, value in list(moved.items()):
-            if value not in (1, whole) and screen.rest[variable] != whole and not variable.positive:
-                moved = _first_promising(screen, [{**moved, variable: whole}]) or moved
-    return moved
-
-
-def _first_promising(screen: Screen, points: list[Moved]) -> Moved | None:
-    good = screen.promising(Points.of(points))[0] if points else []
-    return points[good[0]] if good else None

@@ -20,12 +20,12 @@ from symattn.counterexamples.lengths import points_of_length_1
 from symattn.counterexamples.points import (
     beside_jumps,
     beyond,
-    made_small,
     powers,
     random_points,
 )
 from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
+from symattn.counterexamples.shrinking import made_small
 from symattn.deciding.refute import Hunt
 from symattn.language.known_functions import FLOOR, LOG, ROUNDED
 from symattn.reading.instances import Bit, Instance, allowed

@@ -15,8 +15,9 @@ from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.columns import np
 from symattn.counterexamples.in_order import Moved, Points, in_order
 from symattn.counterexamples.irrational import roots
-from symattn.counterexamples.points import beyond, made_small, random_points
+from symattn.counterexamples.points import beyond, random_points
 from symattn.counterexamples.screening import Screen
+from symattn.counterexamples.shrinking import made_small
 from symattn.deciding.refute import Hunt
 from symattn.reading.instances import Instance, allowed
 

@@ -22,7 +22,7 @@ from symattn.deciding.listed_sizes import ListedSizes
 from symattn.deciding.needs import Asked, of_every_one, of_none
 from symattn.deciding.phases import Phase, begin
 from symattn.deciding.refute import Proposer, grounds_of, verdict_on
-from symattn.deciding.smallest import smallest
+from symattn.deciding.smaller_sizes import smallest
 from symattn.deciding.sweeps import Sharing, unshared
 from symattn.deciding.verdicts import (
     Status,

@@ -107,7 +107,7 @@ from symattn.language.rotations import (
     rotation,
     sinusoids,
 )
-from symattn.language.scored import scored
+from symattn.language.score_mod import scored
 from symattn.language.selection import below, beside, column, entry, row, splice, take_columns
 from symattn.language.sizes import features, heads, tokens
 from symattn.language.splitting import split, unstack

@@ -13,11 +13,11 @@ from sympy import Basic, Expr, Tuple
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
-from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.fields import ITEMS, NAME, argument
+from symattn.language.memoise import remembered
 from symattn.language.positions import Position
-from symattn.language.remembered import remembered
 from symattn.language.sizes import check_name
 
 

@@ -10,7 +10,6 @@ from typing import Any
 from sympy import Add, Basic, Expr, Float, Integer, Mul, Pow, Rational, nan, oo, pi, zoo
 
 from symattn.errors import InputError, ShapeError
-from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
     as_expression,
@@ -23,6 +22,7 @@ from symattn.language.expressions import (
     show_shape,
     shown_part,
 )
+from symattn.language.fields import argument
 from symattn.language.foreign import exactly, holds_float, told
 from symattn.language.matrices import ConstantMatrix, Scale, SizeMatrix
 from symattn.language.permutations import Image

@@ -7,8 +7,8 @@ from typing import Any
 from sympy import Atom, Expr
 
 from symattn.errors import InputError
-from symattn.language.arguments import RELATION, argument
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.fields import RELATION, argument
 from symattn.language.foreign import told
 from symattn.language.sizes import as_length
 from symattn.relations import Relation, causal

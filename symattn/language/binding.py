@@ -8,10 +8,10 @@ from typing import Any
 from sympy import Basic
 from sympy.logic.boolalg import Boolean
 
-from symattn.language.arguments import argument, arguments
 from symattn.language.expressions import Expression
+from symattn.language.fields import argument, arguments
+from symattn.language.memoise import remembered
 from symattn.language.positions import Position
-from symattn.language.remembered import remembered
 
 
 class Binding(Expression):

@@ -9,10 +9,10 @@ from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
 from symattn.language.algebra import hadamard, number
-from symattn.language.arguments import argument
 from symattn.language.attention import indicator, masked
 from symattn.language.comparisons import is_about_numbers, need_about_positions
 from symattn.language.expressions import Expression, need_same_shape
+from symattn.language.fields import argument
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import ConstantMatrix, constant
 from symattn.language.statements import Statement, under

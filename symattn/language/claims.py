@@ -18,6 +18,7 @@ from sympy import Basic
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 from symattn.language.binding import in_scope
+from symattn.language.exit_reminder import attended, watch
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero, as_hypotheses
 from symattn.language.lookups import of_tables
@@ -26,7 +27,6 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, as_statement
 from symattn.language.symbols import symbols_of
-from symattn.language.unasked import attended, watch
 from symattn.language.witness import Witness, as_witness
 
 VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")

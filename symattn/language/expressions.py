@@ -15,7 +15,7 @@ from sympy import Basic, Expr, MatrixExpr, sympify
 from symattn.displayed import Written, as_explicit
 from symattn.errors import InputError, ShapeError
 from symattn.language.foreign import WRITTEN, Symbolic, exactly, holds_float, told
-from symattn.language.remembered import remembered
+from symattn.language.memoise import remembered
 from symattn.language.sizes import same_length
 
 ONE = (1, 1)

@@ -8,10 +8,10 @@ from sympy import Expr, Symbol, true
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
-from symattn.language.arguments import argument
 from symattn.language.binding import Binding
 from symattn.language.comparisons import need_about_positions
 from symattn.language.expressions import Expression, as_expression
+from symattn.language.fields import argument
 from symattn.language.positions import Position
 
 

@@ -10,9 +10,9 @@ from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
 from symattn.language.algebra import as_entries
-from symattn.language.arguments import NAME, argument
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, as_expression, need_entry
+from symattn.language.fields import NAME, argument
 from symattn.language.matrices import FreeMatrix, PositiveMatrix, Scale, SizeMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row

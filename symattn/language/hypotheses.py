@@ -19,11 +19,11 @@ from sympy.logic.boolalg import Boolean
 from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.algebra import alike, as_entries
-from symattn.language.arguments import RELATION, argument
 from symattn.language.attention import RelationTerm, as_relation
 from symattn.language.compared_sizes import as_condition
 from symattn.language.comparisons import difference, is_about_numbers, sides_of
 from symattn.language.expressions import Expression, need_same_shape
+from symattn.language.fields import RELATION, argument
 from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, same_length

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from symattn.errors import InputError, ShapeError
-from symattn.language.arguments import argument, arguments
 from symattn.language.expressions import Expression, as_expression, same_shape
+from symattn.language.fields import argument, arguments
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.statements import Conjunction, Eq, Statement, derived_by

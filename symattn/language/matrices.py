@@ -12,8 +12,8 @@ from sympy import Expr, Integer, Rational, Tuple, oo, sympify
 from sympy.core.symbol import Str, Symbol
 
 from symattn.errors import InputError, ShapeError
-from symattn.language.arguments import ITEMS, NAME, argument, arguments
 from symattn.language.expressions import Expression
+from symattn.language.fields import ITEMS, NAME, argument, arguments
 from symattn.language.foreign import Symbolic, exactly, holds_float, told
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, check_name, same_length

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sympy import Basic
 
 from symattn.language.expressions import Expression
+from symattn.language.memoise import remembered
 from symattn.language.positions import Position
-from symattn.language.remembered import remembered
 
 
 def distinct(root: Basic) -> list[Basic]:

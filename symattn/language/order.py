@@ -13,13 +13,13 @@ from sympy.core.symbol import Str
 
 from symattn.language.abbreviations import word
 from symattn.language.algebra import alike, as_entries, number
-from symattn.language.arguments import argument
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.expressions import (
     Expression,
     as_expression,
     need_same_shape,
 )
+from symattn.language.fields import argument
 from symattn.language.functions import Entrywise, entries_of
 from symattn.language.matrices import (
     ConstantMatrix,

@@ -10,8 +10,8 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError
-from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.expressions import Expression
+from symattn.language.fields import ITEMS, NAME, argument
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, as_whole, check_name
 

@@ -14,7 +14,7 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError
-from symattn.language.arguments import NAME, argument
+from symattn.language.fields import NAME, argument
 from symattn.language.foreign import Symbolic
 from symattn.language.sizes import as_length, as_whole, check_name
 

@@ -9,7 +9,7 @@ from sympy import Basic
 from sympy.core.symbol import Str
 
 from symattn.errors import InputError
-from symattn.language.arguments import NAME, argument
+from symattn.language.fields import NAME, argument
 
 ID = r"[A-Za-z0-9][A-Za-z0-9._-]*"
 """What an id looks like."""

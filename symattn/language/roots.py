@@ -7,8 +7,8 @@ from typing import Any
 from sympy import Expr, Pow, Rational
 
 from symattn.language.algebra import as_scalar
-from symattn.language.arguments import argument
 from symattn.language.expressions import Expression
+from symattn.language.fields import argument
 from symattn.language.matrices import Scale, SizeMatrix
 
 

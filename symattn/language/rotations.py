@@ -12,8 +12,8 @@ from sympy import Expr, Integer
 from symattn.errors import ShapeError
 from symattn.language.abbreviations import word
 from symattn.language.algebra import hadamard
-from symattn.language.arguments import argument
 from symattn.language.expressions import Expression, as_expression, show_shape
+from symattn.language.fields import argument
 from symattn.language.functions import cos, sin
 from symattn.language.selection import beside
 from symattn.language.sizes import as_length, as_whole, same_length

@@ -7,7 +7,6 @@ from typing import Any
 from sympy import Expr, Integer
 
 from symattn.errors import InputError, ShapeError
-from symattn.language.arguments import argument
 from symattn.language.expressions import (
     Expression,
     as_expression,
@@ -15,6 +14,7 @@ from symattn.language.expressions import (
     need_same_shape,
     show_shape,
 )
+from symattn.language.fields import argument
 from symattn.language.permutations import Permuting, as_permuting
 from symattn.language.positions import as_position
 from symattn.language.sizes import same_length

@@ -12,8 +12,8 @@ from typing import Any, overload
 from sympy import Expr, Integer, Poly, Tuple, cancel
 
 from symattn.errors import InputError, ShapeError
-from symattn.language.arguments import ITEMS, argument
 from symattn.language.expressions import Expression, as_expression, show_shape
+from symattn.language.fields import ITEMS, argument
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, as_length, as_whole, same_length

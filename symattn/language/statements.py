@@ -14,7 +14,6 @@ from sympy.core.symbol import Str
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
 from symattn.language.algebra import alike, as_entries
-from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
 from symattn.language.comparisons import difference, is_about_numbers
 from symattn.language.expressions import (
@@ -26,6 +25,7 @@ from symattn.language.expressions import (
     need_same_shape,
     same_shape,
 )
+from symattn.language.fields import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.foreign import told
 from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses, of_comparison
 from symattn.language.matrices import FreeMatrix

@@ -15,7 +15,7 @@ from typing import Any
 
 from symattn.errors import InputError, SoundnessError, SymattnError
 from symattn.runner.decide.forks import TICK
-from symattn.runner.decide.memory import limit
+from symattn.runner.decide.memory_limit import limit
 from symattn.user_code.named import functions_named
 
 LARGEST_FILE = 2**26

@@ -20,7 +20,7 @@ from symattn.mcp.running import file_below, ran
 from symattn.mcp.tools import INSTRUCTIONS, Tool, tool_named, tools
 from symattn.mcp.words import about
 from symattn.runner.decide.many import processors
-from symattn.runner.decide.memory import share
+from symattn.runner.decide.memory_limit import share
 from symattn.sameness.apart import axes_in
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from symattn.papers.document import Document, digest_of
-from symattn.papers.marks import WRITTEN
+from symattn.papers.mark_syntax import WRITTEN
 
 
 def annotated(text: str, document: Document, verdicts: Mapping[str, str]) -> str:

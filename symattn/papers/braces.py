@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from symattn.papers.signs import BARE
+from symattn.papers.characters import BARE
 from symattn.papers.tokens import Tokens, split
 
 _SIGNS = frozenset(("+", "-"))

@@ -11,13 +11,13 @@ from sympy import Integer, true
 from symattn.language.matrices import Scale
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.papers.book import Book
+from symattn.papers.characters import NEGATED, RELATIONS
 from symattn.papers.cursor import Convention, Lean
 from symattn.papers.grammar import Parser
 from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed, without_brackets
+from symattn.papers.namespace import Book
 from symattn.papers.nodes import ATOM, Node, all_of, compared, made, width_in
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import NEGATED, RELATIONS
 from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, closing, group, split
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
-from symattn.papers.book import Book
+from symattn.papers.characters import DEEPEST, Scripts
+from symattn.papers.namespace import Book
 from symattn.papers.nodes import Node, made
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import DEEPEST, Scripts
 from symattn.papers.symbols import Spelling
 from symattn.papers.tokens import FONTS, Token, Tokens, closing, group
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from symattn.papers.book import Definition, literal
 from symattn.papers.cases import Compared, Conditions, is_cases
+from symattn.papers.characters import MIRRORED, NEGATED, PATTERNS
 from symattn.papers.lines import trimmed
+from symattn.papers.namespace import Definition, literal
 from symattn.papers.nodes import ATOM, Node, apart_by, made
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import MIRRORED, NEGATED, PATTERNS
 from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
 from symattn.papers.tokens import Token, Tokens, closing, group, is_in_brackets, split
 

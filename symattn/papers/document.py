@@ -15,8 +15,7 @@ from symattn.check.claims import asked_in, hypotheses_in
 from symattn.check.words import RELATIONS
 from symattn.errors import InputError
 from symattn.language.claims import Claim
-from symattn.papers.against import formula_for, function_for
-from symattn.papers.book import Book
+from symattn.papers.characters import DEEPEST
 from symattn.papers.code import (
     AFormula,
     AFunction,
@@ -25,7 +24,9 @@ from symattn.papers.code import (
     parameters_of,
     source_of,
 )  # fmt: skip
-from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.code_targets import formula_for, function_for
+from symattn.papers.mark_syntax import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.namespace import Book
 from symattn.papers.prose import (
     follows,
     is_let,
@@ -45,7 +46,6 @@ from symattn.papers.scanner import (
     is_spoken_to,
     pieces,
 )
-from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.symbols import bare, spelling_of
 from symattn.papers.tokens import tokens_of, without_macros, without_meaning

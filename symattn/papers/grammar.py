@@ -14,10 +14,10 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
 from symattn.papers.braces import has_upper_script, says_the_same_without
+from symattn.papers.characters import ENDS, STOPS
 from symattn.papers.lines import apart_in
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import ENDS, STOPS
 from symattn.papers.symbols import Base, base_of, script_of
 from symattn.papers.tables import Tables
 from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, written

@@ -12,10 +12,10 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount, Size
 from symattn.language.symbols import symbols_of
+from symattn.papers.characters import Scripts
 from symattn.papers.cursor import Cursor
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node, Place
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import Scripts
 from symattn.papers.symbols import script_of, spelling_of
 from symattn.papers.tokens import Tokens, is_in_brackets, split, written
 

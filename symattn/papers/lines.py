@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from symattn.papers.characters import ENDS, STOPS
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import ENDS, STOPS
 from symattn.papers.symbols import script_of
 from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, words
 

@@ -10,10 +10,10 @@ from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.papers.book import Definition
+from symattn.papers.characters import ENDS, STOPS, Scripts
+from symattn.papers.namespace import Definition
 from symattn.papers.nodes import ATOM, Node
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import ENDS, STOPS, Scripts
 from symattn.papers.symbols import Base, Spelling, base_of, script_of
 from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, is_in_brackets, split, written
 from symattn.papers.words import Words, word_of

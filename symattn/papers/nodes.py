@@ -16,8 +16,8 @@ from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
+from symattn.papers.characters import MIRRORED
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import MIRRORED
 
 _APART = re.compile(r"absolute\(number\((\w+) - (\w+)\)\)")
 _LESS = re.compile(r"(\w+) - (\w+)")

@@ -15,13 +15,13 @@ from symattn.language.matrices import PositiveMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
-from symattn.papers.book import Book
+from symattn.papers.characters import NEGATED, RELATIONS, STOPS
 from symattn.papers.cursor import Convention
 from symattn.papers.lines import Chain, chain_of, parts_of
+from symattn.papers.namespace import Book
 from symattn.papers.nodes import Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import Piece
-from symattn.papers.signs import NEGATED, RELATIONS, STOPS
 from symattn.papers.statements import Statements
 from symattn.papers.symbols import Spelling, base_of, script_of
 from symattn.papers.tokens import Tokens, group

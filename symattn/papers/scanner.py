@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from symattn.papers.hidden_text import Unseen, is_condition
 from symattn.papers.refusals import Refusal
 from symattn.papers.tokens import DEFINERS
-from symattn.papers.unseen import Unseen, is_condition
 
 LATEX = (".tex", ".ltx", ".latex")
 MARKDOWN = (".md", ".markdown", ".qmd", ".rmd", ".mdx")

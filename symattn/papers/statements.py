@@ -9,8 +9,9 @@ from dataclasses import dataclass, field, replace
 
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.papers.book import Book
+from symattn.papers.assumptions import is_of_data, is_supposed
 from symattn.papers.cases import Cases, is_cases
+from symattn.papers.characters import RELATIONS
 from symattn.papers.cursor import Convention
 from symattn.papers.definitions import Definitions
 from symattn.papers.lines import (
@@ -24,11 +25,10 @@ from symattn.papers.lines import (
     trimmed,
     unwrapped,
 )
+from symattn.papers.namespace import Book
 from symattn.papers.nodes import ATOM, Node, all_of, made
 from symattn.papers.ranges import between, elements, is_all, listed
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import RELATIONS
-from symattn.papers.supposed import is_of_data, is_supposed
 from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, group, words, written
 from symattn.papers.words import relation_in

@@ -9,10 +9,10 @@ from sympy import sympify
 
 from symattn.language.binding import bound_positions
 from symattn.language.positions import Position
+from symattn.papers.characters import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.names import Names
 from symattn.papers.nodes import ATOM, SUM, Node, all_of, compared, width_in
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, base_of, script_of
 from symattn.papers.tokens import Token, Tokens, group, split, without_words, written
 

@@ -10,11 +10,11 @@ from symattn.language.algebra import Divided, EntrywiseProduct, MatrixTotal, Sca
 from symattn.language.attention import Masking
 from symattn.language.positions import Position
 from symattn.language.selection import Row
-from symattn.papers.book import Book
+from symattn.papers.characters import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.indices import Indices
+from symattn.papers.namespace import Book
 from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, apart_by, compared, made, width_in
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, script_of
 from symattn.papers.tokens import FONTS, Token, Tokens, group, split, words, written
 from symattn.relations import Relation

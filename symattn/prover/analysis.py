@@ -1,4 +1,4 @@
-"""Signs by lemmas of analysis: squares of roots, logarithms in order, Jensen's inequality, |x| by cases.
+"""Signs by lemmas of analysis: squares of roots, logarithms in order, |x| by cases.
 
 Each is a way of `Signs`.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import COS, EXP, SIN
@@ -16,13 +15,11 @@ from symattn.lifting.conversion import Plain
 from symattn.prover import linear
 from symattn.prover.equations import sign_by_lemma
 from symattn.prover.forms.logarithms import holds_log, products
-from symattn.prover.forms.means import Mean, means
 from symattn.prover.given_numbers import by_given_numbers
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
-from symattn.prover.steps import negated as minus_plain
 from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import negated, same
 from symattn.terms.context import AtLeast, Context
@@ -46,11 +43,8 @@ from symattn.terms.terms import (
     mul,
     negative,
     number,
-    total,
 )
 from symattn.terms.terms import ZERO as NOTHING
-
-MOST_MEANS = 4
 
 
 def by_squares(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -235,84 +229,9 @@ def _scale(node: Part) -> int:
     return found
 
 
-def by_means(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of Σ_v w d + C by convexity: with t = −d − C, e^t ≥ 1 + t at each v.
-
-    Σ w d + C = Σ w (e^t − 1 − t) + e^(−C) (e^C − Σ w e^(−d)), where Σ w = 1 and w ≥ 0.
-    """
-    if says == NONZERO or depth < DEPTH:
-        return None
-    for mean in islice(means(node), MOST_MEANS):
-        with suppress(Invalid, OutsideFragment):
-            found = _by_mean(signs, says, node, mean, context, depth)
-            if found is not None:
-                return found
-    return None
-
-
-def _by_mean(
-    signs: Signs, says: str, node: Part, mean: Mean, context: Context, depth: int
+def sign_by_known_signs(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
 ) -> Proof | None:
-    steps, v = signs.steps, mean.index
-    inner = context.binding((v,))
-    weight = signs.sign(NONNEGATIVE, mean.weight, inner, depth - 1)
-    bound = signs.sign(says, mean.bound, context, depth - 1)
-    if weight is None or bound is None:
-        return None
-    # d and C are read off: the terms of the sum with these weights, and the others.
-    rest, exponent = mean.rest, mean.exponent
-    t = add(negative(exponent), negative(rest))
-    u, w = steps.to.term(t), steps.to.term(mean.weight)
-    tangent = minus(("fun", "exp", u), ("add", PLAIN_ONE, u))
-    at = signs.by_form(NONNEGATIVE, tangent, inner, (), "tangent")
-    each = signs.by_form(NONNEGATIVE, ("mul", w, tangent), inner, (weight, at), "product")
-    name = steps.to.variable(v)
-    body = steps.bound(("mul", w, tangent), name)
-    whole = ("sum", name[2], body)
-    summed = signs.by_form(NONNEGATIVE, whole, context, (each,), "total", name[1])
-    low = ("fun", "exp", steps.to.term(negative(rest)))
-    scale = signs.by_form(says, low, context, (), "exp")
-    product = ("mul", low, bound.sequent.args[0])
-    scaled = signs.by_form(says, product, context, (scale, bound), "product")
-    both = ("add", whole, product)
-    weaker = scaled
-    if says == POSITIVE:
-        weaker = signs.by_form(NONNEGATIVE, product, context, (scaled,), "from")
-    found = signs.by_form(says, both, context, (summed, weaker, scaled), "sum")
-    everything = [node, total(v, mean.weight), mean.bound, known(EXP, t), mul(mean.weight, t)]
-    read = signs.read(everything, inner)
-    ones = steps.ring(context, steps.to.term(total(v, mean.weight)), PLAIN_ONE, read)
-    e = steps.to.term(node)
-    c = steps.to.term(rest)
-    equation = steps.ring(context, e, both, (ones, *read), (("add", PLAIN_ONE, minus_plain(c)),))
-    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
-
-
-def by_mean_of_powers(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of A − e^b by that of log A − b, for a sum A and a mean b: Σ w e^v ≥ e^(Σ w v)."""
-    if says == NONZERO or depth < DEPTH or not isinstance(node, Add) or Sum not in node.kinds:
-        return None
-    powers = [t for t in node.of if isinstance(negative(t), Fun) and Sum in negative(t).kinds]
-    power = negative(powers[0]) if len(powers) == 1 else None
-    if not isinstance(power, Fun) or power.name != EXP.name:
-        return None
-    above = add(*(t for t in node.of if t != powers[0]))
-    if Sum not in above.kinds or signs.sign(POSITIVE, above, context, depth - 1) is None:
-        return None
-    log = known_log(above)
-    order = signs.sign(says, add(log, negative(power.of)), context, depth)
-    if order is None:
-        return None
-    steps = signs.steps
-    e, f = map(steps.to.term, (log, power.of))
-    read = signs.read([node, log, power.of], context)
-    premise = steps.equal(order, minus(e, f), context, read)
-    whole = minus(("fun", EXP.name, e), ("fun", EXP.name, f))
-    found = signs.by_form(says, whole, context, (premise,), "monotone")
-    return steps.equal(found, steps.to.term(node), context, read)
-
-
-def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term by that of one without a |u|, or a root, of which the sign is known."""
     if depth < 2 or not {Root, Fun} & node.kinds:
         return None
@@ -323,4 +242,4 @@ def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth:
     return sign_by_lemma(lemma, signs, says, node, context, depth)
 
 
-WAYS = (within_one, in_order, by_squares, by_logarithms, by_means, by_mean_of_powers, by_known_signs)
+WAYS = (within_one, in_order, by_squares, by_logarithms)

@@ -14,8 +14,8 @@ from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import (
     analysis,
     bounds,
-    convex,
     inner_products,
+    jensen,
     known_bounds,
     largest,
     linear,
@@ -24,6 +24,7 @@ from symattn.prover import (
     weighted,
 )
 from symattn.prover.absolute import by_absolute_squares
+from symattn.prover.affine_ends import by_ends
 from symattn.prover.averages import by_average
 from symattn.prover.bounded_squares import by_bounds_of_squares
 from symattn.prover.cancelling import by_cancelling
@@ -35,6 +36,7 @@ from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.denials import OF_A_GOAL
 from symattn.prover.distances import sign_by_distances
 from symattn.prover.divided import (
+    by_common_factor,
     by_division,
     by_scaled_data,
     of_common_factors,
@@ -66,6 +68,7 @@ from symattn.prover.symmetric import by_symmetry
 from symattn.prover.tables import equal_by_tables, sign_by_tables
 from symattn.prover.tangents import by_tangents
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
+from symattn.prover.triangle import by_triangle
 from symattn.reading.problem import Problem
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
@@ -149,12 +152,16 @@ class _Claim:
             by_arguments,
             by_convexity,
             *analysis.WAYS,
+            *jensen.WAYS,
+            analysis.sign_by_known_signs,
             *bounds.WAYS,
             *known_bounds.WAYS,
             by_bounds_of_squares,
             *weighted.WAYS,
             by_tangents,
-            *convex.WAYS,
+            by_common_factor,
+            by_ends,
+            by_triangle,
             by_absolute_squares,
             by_length,
             by_radicands,

@@ -14,6 +14,7 @@ from symattn.prover.choices import instances
 from symattn.prover.forms.logarithms import holds_log
 from symattn.prover.forms.means import summands
 from symattn.prover.opaque import Symbols
+from symattn.prover.piecewise import common_factors
 from symattn.prover.signs import DEPTH, NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.weighted import factors
 from symattn.terms.canonical import canonical
@@ -79,6 +80,20 @@ def _either_sign(
             found = signs.sign(asked, term, context, depth)
             if found is not None:
                 return minus, found
+    return None
+
+
+def by_common_factor(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term by those of a number that divides all its terms, and of what is left."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add):
+        return None
+    for q, rest in common_factors(node):
+        for side in (ONE, MINUS):
+            first = signs.sign(says, mul(side, q), context, 1)
+            left = add(*(mul(side, t) for t in summands(rest)))
+            other = signs.sign(says, left, context, depth - 1) if first else None
+            if first and other:
+                return signs.of_product(says, node, (first, other), context)
     return None
 
 

@@ -32,7 +32,7 @@ from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.reading.operations import Place, Reading, Value
+from symattn.reading.interface import Place, Reading, Value
 
 
 @singledispatch

@@ -9,7 +9,7 @@ from sympy import Expr
 from symattn.language.expressions import Expression
 from symattn.language.sizes import Size
 from symattn.reading.instances import value_of
-from symattn.reading.operations import Reading
+from symattn.reading.interface import Reading
 
 
 class Numbered(Reading):

@@ -12,7 +12,7 @@ from symattn.language.permutations import Image as ImageTerm
 from symattn.language.permutations import InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.reading.operations import Reading
+from symattn.reading.interface import Reading
 from symattn.reading.record import Record
 from symattn.terms.bits import Less, Not, less, listed, negated, same
 from symattn.terms.context import First, Last, Next

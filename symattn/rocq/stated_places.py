@@ -12,7 +12,7 @@ from sympy import Not as SymPyNot
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.reading.operations import Reading
+from symattn.reading.interface import Reading
 from symattn.relations import Relation
 from symattn.relations.base import Both, Either, Negated
 from symattn.relations.functions import Unknown

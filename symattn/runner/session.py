@@ -25,15 +25,15 @@ from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, chosen_notes, matching
 from symattn.runner.collect.citations import below
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
+from symattn.runner.collect.largest_sizes import limited
 from symattn.runner.collect.library import claim_named
-from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import DOCUMENTS, Script, find
 from symattn.runner.decide.code import task_of
 from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.executor import scheduler_at
 from symattn.runner.decide.many import processors
-from symattn.runner.decide.memory import share
+from symattn.runner.decide.memory_limit import share
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported, with_cited

@@ -14,8 +14,8 @@ from typing import Any
 from sympy import Basic, Expr, Tuple, expand
 from sympy.core.symbol import Str
 
-from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.expressions import Expression
+from symattn.language.fields import ITEMS, NAME, argument
 from symattn.language.matrices import family, matrix, scalar
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position

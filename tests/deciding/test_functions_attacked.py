@@ -33,7 +33,7 @@ from symattn import (
     tokens,
 )
 from symattn.errors import InputError
-from symattn.language.scored import scored
+from symattn.language.score_mod import scored
 from tests.marks import all_but
 
 S, T = tokens("S"), tokens("T")

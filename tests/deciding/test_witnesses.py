@@ -51,11 +51,11 @@ from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import seal
 from symattn.errors import InputError, SoundnessError
 from symattn.evidence import Evidence
-from symattn.facts import facts_of
 from symattn.language import question
 from symattn.language.claims import collecting
 from symattn.results import Result
-from symattn.runner.cache.questions import _Writer
+from symattn.runner.cache.claim_digests import _Writer
+from symattn.verdict_text import facts_of
 
 S, d = tokens("S"), features("d")
 i, j, k = (position(name, S) for name in "ijk")

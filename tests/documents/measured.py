@@ -9,7 +9,7 @@ from sympy import And
 
 from symattn.language import statements as stm
 from symattn.language.hypotheses import Hypothesis
-from symattn.papers.book import Book
+from symattn.papers.namespace import Book
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import pieces
 from symattn.papers.statements import Reading, read

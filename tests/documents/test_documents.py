@@ -6,8 +6,8 @@ import time
 
 import pytest
 
+from symattn.papers.dependencies import said_at
 from symattn.papers.document import Document, document_at, document_of
-from symattn.papers.said import said_at
 
 HEAD = "<!-- symattn S: tokens; A, L: S S -->\n"
 PLACES = "<!-- symattn S: tokens; A, L: S S; i, j: position S -->\n"

@@ -8,7 +8,7 @@ from collections import Counter
 
 import pytest
 
-from symattn.papers.book import Book
+from symattn.papers.namespace import Book
 from symattn.papers.refusals import Refusal
 
 from .formulas.corpus import Formula, formulas

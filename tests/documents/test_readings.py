@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.papers.book import Book
+from symattn.papers.namespace import Book
 from symattn.papers.refusals import REFUSALS, Refusal
 from symattn.papers.statements import Reading, read
 from symattn.papers.tokens import tokens_of

@@ -20,8 +20,8 @@ from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim
 from symattn.notation.writing import as_latex
-from symattn.papers.book import Book
 from symattn.papers.document import document_of
+from symattn.papers.namespace import Book
 from symattn.papers.refusals import REFUSALS, Refusal
 from symattn.papers.statements import read
 from symattn.papers.tokens import tokens_of

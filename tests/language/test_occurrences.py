@@ -12,9 +12,9 @@ from symattn.assumptions import signs
 from symattn.language.abbreviations import Abbreviation, define, spelled_out
 from symattn.language.binding import Binding, bound_positions, free_positions, in_scope
 from symattn.language.expressions import Expression
+from symattn.language.memoise import remembered
 from symattn.language.occurrences import distinct, extent, has_position
 from symattn.language.positions import Position
-from symattn.language.remembered import remembered
 from symattn.runner.collect.library import bundled
 from tests.proof_search.goals import multi_head
 

@@ -1,6 +1,6 @@
 """RING: one normal form of terms. Equal normal forms mean equal values."""
 
+from symattn.kernel.ring.normal_form import AtNumbers, Ring
 from symattn.kernel.ring.table import CONSTANT, Refused
-from symattn.kernel.ring.terms import AtNumbers, Ring
 
 __all__ = ["CONSTANT", "AtNumbers", "Refused", "Ring"]

@@ -15,11 +15,11 @@ from symattn.deciding import Status, Theorem
 from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
 from symattn.results import Result, engine
+from symattn.runner.cache.claim_digests import combined, question_digest, reasons_digest
 from symattn.runner.cache.memory import Contents, Memory, Remembered, Searched
-from symattn.runner.cache.questions import combined, question_digest, reasons_digest
 from symattn.runner.cache.surroundings import Surroundings, surrounded
 from symattn.runner.collect.collection import Collection, Entry, collect
-from symattn.runner.collect.limits import with_limits
+from symattn.runner.collect.largest_sizes import with_limits
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.not_found import NotFound

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from symattn.accounts import Account, Declared, Found, Note
 from symattn.accounts.derived import Derivable, Derived
-from symattn.accounts.plain import found_from, from_plain, plain, plain_found
-from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
+from symattn.accounts.json_values import found_from, from_plain, plain, plain_found
+from symattn.runner.cache.file_digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.cache.folder import place, sealing_key
 from symattn.runner.cache.moved import Moved
 from symattn.runner.cache.store import Store, warn

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from symattn.papers.said import Said, said_at
-from symattn.runner.cache.digests import digest_of, digest_of_file, importable
+from symattn.papers.dependencies import Said, said_at
+from symattn.runner.cache.file_digests import digest_of, digest_of_file, importable
 from symattn.runner.cache.watching import reading
 from symattn.runner.collect.scripts import DOCUMENTS, Found, Script, find
 

@@ -11,7 +11,7 @@ from importlib.util import source_from_cache
 from pathlib import Path
 from typing import Any
 
-from symattn.runner.cache.digests import PACKAGE
+from symattn.runner.cache.file_digests import PACKAGE
 from symattn.runner.collect.modules import file_of
 
 _ENGINE = ("sympy", "mpmath", "numpy", "flint", "gmpy2")

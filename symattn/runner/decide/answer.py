@@ -10,8 +10,8 @@ from symattn.counterexamples import propose
 from symattn.deciding import Verdict
 from symattn.deciding.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
+from symattn.language.exit_reminder import attended
 from symattn.language.statements import FoundDerivation
-from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 

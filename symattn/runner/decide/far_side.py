@@ -17,13 +17,13 @@ from symattn.deciding import watching
 from symattn.deciding.sweeps import unshared
 from symattn.errors import ScriptError
 from symattn.language.claims import Claim
-from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
+from symattn.runner.cache.file_digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure, trace_of
-from symattn.runner.collect.limits import with_limits
+from symattn.runner.collect.largest_sizes import with_limits
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script, shown
-from symattn.runner.decide import memory, signs
+from symattn.runner.decide import memory_limit, messages
 from symattn.runner.decide.code import CodeTask, run_code
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.in_time import LeftOut, at_growing_sizes, is_at_growing_sizes, telling
@@ -97,7 +97,7 @@ def serve(connection: Connection, most: int | None, known: Known) -> None:
     # Standard output is for results: what a claim prints while it is decided goes beside them.
     with suppress(OSError):
         os.dup2(2, 1)
-    memory.limit(most)
+    memory_limit.limit(most)
     try:
         while True:
             task = connection.recv()
@@ -105,13 +105,13 @@ def serve(connection: Connection, most: int | None, known: Known) -> None:
                 if isinstance(task, Script):
                     _read(connection.send_bytes, task, known)
                 elif isinstance(task, CodeTask):
-                    connection.send_bytes(signs.BEGUN)
+                    connection.send_bytes(messages.BEGUN)
                     here_only(partial(run_code, connection.send_bytes, task))
-                elif task != signs.HELP:  # which may come when it is too late
+                elif task != messages.HELP:  # which may come when it is too late
                     answer(connection.send_bytes, task, known, _hearing(connection))
             except MemoryError:
                 known.clear()
-                connection.send_bytes(signs.EXHAUSTED)
+                connection.send_bytes(messages.EXHAUSTED)
                 return
     except (EOFError, OSError):
         return
@@ -156,7 +156,7 @@ def _read(send: Send, script: Script, known: Known) -> None:
     except ScriptError as error:
         _refuse(send, error)
     else:
-        send(signs.READ)
+        send(messages.READ)
 
 
 def answer(
@@ -182,7 +182,7 @@ def answer(
     except ScriptError as error:
         _refuse(send, error)
         return
-    send(signs.BEGUN)
+    send(messages.BEGUN)
     source = _source(known[task.script].digest) if task.may_share or task.clean or task.share else None
     if task.share is not None:
         send(pack(here_only(lambda: _swept(claim, task, source)), ()))
@@ -208,7 +208,7 @@ def answer(
         outcome = replace(outcome, seconds=outcome.seconds + task.spent, in_full=not task.left_out)
     if task.evidence != "none" and isinstance(outcome, Decided):
         found = outcome
-        send(signs.DECIDED + pack(outcome, parts_of(claim.question)))
+        send(messages.DECIDED + pack(outcome, parts_of(claim.question)))
         outcome = here_only(lambda: checked(claim, found, task.evidence))
     send(pack(outcome, parts_of(claim.question)))
 
@@ -254,7 +254,7 @@ def _find(send: Send, task: Task, known: Known) -> Claim:
 
 def _loaded(send: Send, script: Script, known: Known) -> Loaded:
     if script not in known:
-        send(signs.READING)
+        send(messages.READING)
         # What the script prints is shown by the process that collects the claims.
         with _silence():
             here_only(lambda: read(script, known))

@@ -20,7 +20,7 @@ from symattn.language.statements import Conjunction, Derivation, Induction, Stat
 from symattn.notation import TEXT, write
 from symattn.reading.problem import Problem
 from symattn.runner.collect.citations import LookUp
-from symattn.runner.decide import signs
+from symattn.runner.decide import messages
 from symattn.runner.decide.one import Decided, Outcome, attempt
 from symattn.runner.decide.wire import pack, parts_of
 
@@ -50,7 +50,7 @@ def telling(send: Send, claim: Claim, left_out: LeftOut) -> Callable[[Phase, Bas
     def begun(phase: Phase, statement: Basic) -> str:
         said = [] if statement in whole else [steps.get(statement, ""), write(statement, TEXT)]
         of = ", of " + ": ".join(_shortened(part) for part in said if part) if said else ""
-        send(signs.PHASE + f"{phase.name} {phase.value}{of}".encode())
+        send(messages.PHASE + f"{phase.name} {phase.value}{of}".encode())
         return left_out.get(phase, "")
 
     return begun
@@ -76,7 +76,7 @@ def _steps(statement: Statement, inside: str = "") -> dict[Basic, str]:
 
 def told(message: bytes) -> tuple[Phase, str]:
     """Return a phase and what is said of it, as they were sent."""
-    name, _, said = message.removeprefix(signs.PHASE).decode().partition(" ")
+    name, _, said = message.removeprefix(messages.PHASE).decode().partition(" ")
     return Phase[name], said
 
 
@@ -116,7 +116,7 @@ def at_growing_sizes(send: Send, claim: Claim, look_up: LookUp) -> Outcome:
         if not isinstance(outcome, Decided) or outcome.verdict.status is Status.REFUTED:
             return outcome
         if outcome.verdict.status is Status.CHECKED:  # else there may be no instance that is so small
-            send(signs.SO_FAR + pack(replace(outcome, in_full=False), parts_of(claim.question)))
+            send(messages.SO_FAR + pack(replace(outcome, in_full=False), parts_of(claim.question)))
     return attempt(whole, look_up, derive=False)
 
 

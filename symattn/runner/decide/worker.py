@@ -17,13 +17,13 @@ from symattn.deciding import Phase, give_up
 from symattn.language.claims import Claim
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
-from symattn.runner.decide import signs
+from symattn.runner.decide import messages
 from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran, taken
 from symattn.runner.decide.far_side import Known, Task, serve
 from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leaving_out, told
 from symattn.runner.decide.job_queue import Found, Job
-from symattn.runner.decide.memory import in_words
+from symattn.runner.decide.memory_limit import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
 
@@ -122,7 +122,7 @@ class Worker:
         """Say once to a process that is deciding that others would help."""
         if not self._is_offered:
             self._is_offered = True
-            self._send(signs.HELP)
+            self._send(messages.HELP)
 
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""
@@ -156,10 +156,10 @@ class Worker:
             message = self.connection.recv_bytes()
         except (EOFError, OSError):
             return self._without_result(f"its process ended: {self._how_it_ended()}")
-        if message == signs.BEGUN:
+        if message == messages.BEGUN:
             self.deadline = time.monotonic() + limit
             return None
-        if message == signs.EXHAUSTED:
+        if message == messages.EXHAUSTED:
             most = in_words(self._bounds.memory or 0)
             return self._without_result(f"it took more than {most} of memory (--memory)")
         try:
@@ -183,31 +183,33 @@ class Worker:
             return self._lost()
 
     def _take(self, message: bytes) -> Found | None:
-        if self._claim is None and message not in (signs.READING, signs.EXHAUSTED):
+        if self._claim is None and message not in (messages.READING, messages.EXHAUSTED):
             self.has_read = True
             return None
         parts = [] if self._claim is None else parts_of(self._claim.question)
-        if message in (signs.READING, signs.BEGUN):
-            if message == signs.BEGUN:
+        if message in (messages.READING, messages.BEGUN):
+            if message == messages.BEGUN:
                 self._reads = None
             if self._bounds.timeout is not None:
-                self._seconds = max(self._bounds.timeout, AT_LEAST if message == signs.READING else 0.0)
-                spent = self._spent if message == signs.BEGUN else 0.0
+                self._seconds = max(
+                    self._bounds.timeout, AT_LEAST if message == messages.READING else 0.0
+                )
+                spent = self._spent if message == messages.BEGUN else 0.0
                 self.deadline = time.monotonic() + self._seconds - spent
             return None
-        if message.startswith(signs.PHASE):
+        if message.startswith(messages.PHASE):
             phase = told(message)
             if not self._spent or phase[0] not in (Phase.CHALLENGED, Phase.LIFTED):
                 self._phase = phase
             return None
-        if message.startswith(signs.SO_FAR):
-            self._so_far = unpack(message.removeprefix(signs.SO_FAR), parts)
+        if message.startswith(messages.SO_FAR):
+            self._so_far = unpack(message.removeprefix(messages.SO_FAR), parts)
             return None
-        if message == signs.EXHAUSTED:
+        if message == messages.EXHAUSTED:
             self.stop()
             return self._given_up(f"within {in_words(self._bounds.memory or 0)} of memory")
-        if message.startswith(signs.DECIDED):
-            outcome: Outcome = unpack(message.removeprefix(signs.DECIDED), parts)
+        if message.startswith(messages.DECIDED):
+            outcome: Outcome = unpack(message.removeprefix(messages.DECIDED), parts)
             self._decided = outcome if isinstance(outcome, Decided) else None
             self._seconds = min(PATIENCE, self._bounds.timeout or PATIENCE)
             self.deadline = time.monotonic() + self._seconds

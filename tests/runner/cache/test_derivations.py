@@ -23,15 +23,15 @@ from symattn.accounts.document import (
     Tables,
 )
 from symattn.accounts.evidence import Check, Evidence
+from symattn.accounts.json_values import from_plain, plain
 from symattn.accounts.picture import picture_from, plain_picture
-from symattn.accounts.plain import from_plain, plain
 from symattn.cli import main
 from symattn.language import Eq, Mask, matrix, softmax, tokens
 from symattn.language.claims import question
 from symattn.pictures import picture_of
 from symattn.render.derivation.formats import derivation_format, is_document
 from symattn.render.layout import Layout
-from symattn.runner.cache.questions import question_digest
+from symattn.runner.cache.claim_digests import question_digest
 from symattn.runner.collect.collection import collect
 from symattn.runner.decide import many
 from symattn.runner.session import Session

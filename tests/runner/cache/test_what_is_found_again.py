@@ -11,8 +11,8 @@ from symattn.cli import main
 from symattn.deciding import Status, give_up
 from symattn.results import Result
 from symattn.runner.cache import memory, watching
+from symattn.runner.cache.claim_digests import question_digest
 from symattn.runner.cache.claims import is_final
-from symattn.runner.cache.questions import question_digest
 from symattn.runner.collect.collection import collect
 from symattn.runner.decide.one import attempt, no_evidence
 

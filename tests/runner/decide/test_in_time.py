@@ -24,7 +24,7 @@ from symattn.deciding import Phase, Requirement, Status, watching
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import collecting
 from symattn.language.statements import taken_apart
-from symattn.runner.decide import signs
+from symattn.runner.decide import messages
 from symattn.runner.decide.in_time import at_growing_sizes, has_sizes, leaving_out, telling, told
 from symattn.runner.decide.one import Decided, attempt
 from symattn.runner.decide.wire import parts_of, unpack
@@ -49,8 +49,8 @@ def growing(claim, phase=Phase.LIFTED):
     sent = []
     with watching(telling(sent.append, claim, leaving_out(phase, "within 1 s"))):
         outcome = at_growing_sizes(sent.append, claim, nothing)
-    so_far = [m.removeprefix(signs.SO_FAR) for m in sent if m.startswith(signs.SO_FAR)]
-    phases = [told(m) for m in sent if m.startswith(signs.PHASE)]
+    so_far = [m.removeprefix(messages.SO_FAR) for m in sent if m.startswith(messages.SO_FAR)]
+    phases = [told(m) for m in sent if m.startswith(messages.PHASE)]
     return [unpack(m, parts_of(claim.question)) for m in so_far], phases, outcome
 
 

@@ -30,7 +30,7 @@ from symattn.language.matrices import (
 )
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.symbols import symbols_of
-from symattn.papers.book import Book
+from symattn.papers.namespace import Book
 from symattn.papers.nodes import Node
 
 _PLAIN = frozenset((

@@ -4,7 +4,7 @@ import pytest
 
 from symattn.errors import InputError
 from symattn.runner.collect.collection import collect
-from symattn.runner.collect.limits import limited
+from symattn.runner.collect.largest_sizes import limited
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from typing import Any
 from symattn.language.claims import Claim
 from symattn.language.sizes import Size
 from symattn.language.statements import Equation
-from symattn.papers.book import literal
 from symattn.papers.code import AFormula, AFunction, function_in
-from symattn.papers.marks import CodeMark
+from symattn.papers.mark_syntax import CodeMark
+from symattn.papers.namespace import literal
 from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 

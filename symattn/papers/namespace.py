@@ -17,9 +17,9 @@ from symattn.check.words import KINDS, WORDS
 from symattn.errors import InputError
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
+from symattn.papers.characters import RELATIONS
 from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import RELATIONS
 from symattn.papers.symbols import Spelling, bare, spelling_of
 from symattn.papers.tokens import Tokens, meant
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from sympy import Basic
 
-from symattn.language import arguments, entry, matrix
+from symattn.language import entry, matrix
+from symattn.language import fields as field_properties
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.permutations import Image, Permuting
@@ -36,7 +37,7 @@ def fields(kind: type) -> dict[str, int | slice]:
     found = {}
     for owner in reversed(kind.__mro__):
         for name, field in vars(owner).items():
-            if isinstance(field, property) and field.fget.__module__ == arguments.__name__:
+            if isinstance(field, property) and field.fget.__module__ == field_properties.__name__:
                 node = SimpleNamespace(_args=Places())
                 with suppress(TypeError):  # of what reads the argument, which is not there
                     field.fget(node)
