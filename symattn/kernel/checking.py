@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from symattn.kernel.cut_off import cut_off
-from symattn.kernel.rules import cases, equations, signs
+from symattn.kernel.rules import cases, definedness, equations, instances, largest, ring, signs
 from symattn.kernel.rules.application import Application, Rings, Rule
 from symattn.kernel.sequents import Proof, Sequent
 from symattn.kernel.signature import Signature, measure
@@ -15,7 +15,7 @@ from symattn.kernel.syntax import Invalid, need
 
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
-        "ring": equations.ring,
+        "ring": ring.ring,
         "trans": equations.transitive,
         "antisym": equations.antisymmetry,
         "injective": equations.injective,
@@ -28,10 +28,10 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "absurd": cases.absurd,
         "cases": cases.cases,
         "split": cases.split,
-        "weaken": cases.weaken,
-        "instance": cases.instance,
-        "max_one": cases.one_of,
-        "defined": cases.defined,
+        "weaken": instances.weaken,
+        "instance": instances.instance,
+        "max_one": largest.one_of,
+        "defined": definedness.defined,
         "cutoff": cut_off,
     }
 )

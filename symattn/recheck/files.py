@@ -24,7 +24,7 @@ from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent, from_json, to_json
 from symattn.kernel.cut_off import parts
-from symattn.kernel.rules.cases import how_many
+from symattn.kernel.rules.largest import how_many
 from symattn.kernel.signature import measure
 from symattn.kernel.syntax import MAX, Term, need
 from symattn.recheck.intervals import Interval
