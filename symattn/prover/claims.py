@@ -41,6 +41,7 @@ from symattn.prover.divided import (
     by_scaled_data,
     of_common_factors,
     of_logarithms,
+    of_numerator,
     of_quotient,
 )
 from symattn.prover.equal_sums import by_equal_sums
@@ -172,6 +173,7 @@ class _Claim:
             linear.by_sums,
             linear.by_not_zero,
             of_quotient,
+            of_numerator,
             of_common_factors,
             of_logarithms,
             by_scaled_data,

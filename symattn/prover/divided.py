@@ -11,8 +11,10 @@ from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
 from symattn.prover.choices import instances
+from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.logarithms import holds_log
 from symattn.prover.forms.means import summands
+from symattn.prover.forms.monomials import collected
 from symattn.prover.opaque import Symbols
 from symattn.prover.piecewise import common_factors
 from symattn.prover.signs import DEPTH, NONZERO, POSITIVE, Signs, quotient
@@ -80,6 +82,26 @@ def _either_sign(
             found = signs.sign(asked, term, context, depth)
             if found is not None:
                 return minus, found
+    return None
+
+
+def of_numerator(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of N by that of N/D, which hypotheses name, for D > 0."""
+    if says == NONZERO or depth < 1:
+        return None
+    for _, term in instances(context, [node], AtLeast):
+        for t in summands(term) if Div in term.kinds else ():
+            above, below = cleared(t)
+            if not below or canonical(collected(above)) != canonical(node):
+                continue
+            divisors = [signs.sign(POSITIVE, d, context, depth - 1) for d, n in below for _ in range(n)]
+            whole = signs.sign(says, t, context, depth - 1) if all(divisors) else None
+            if whole:
+                parts = (whole, *(p for p in divisors if p))
+                product = ("mul", *(proof.sequent.args[0] for proof in parts))
+                found = signs.by_form(says, product, context, parts, "product")
+                read = (*signs.read([node, t], context), *parts[1:])
+                return signs.steps.equal(found, signs.steps.to.term(node), context, read)
     return None
 
 

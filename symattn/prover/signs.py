@@ -567,7 +567,7 @@ def _over_one_denominator(
     signs: Signs, says: str, node: Part, context: Context, depth: int
 ) -> Proof | None:
     """Return the sign of Φ / ∏ D by the signs of Φ and of each D."""
-    if Div not in node.kinds or When in node.kinds:
+    if Div not in node.kinds:
         return None
     above, below = cleared(node)
     above = collected(above)
