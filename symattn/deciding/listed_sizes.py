@@ -82,7 +82,9 @@ class _Trouble:
         self.nowhere |= isinstance(judgement, Undefined) and not case.bits
         if isinstance(judgement, Undefined) or doubts:
             self.undefined.append(case)
-            self.reasons.append(doubts[0] if doubts else str(judgement))
+            at = f"entry ({demand.i}, {demand.j})"
+            unseen = f"{at} is {judgement} unless the hypotheses exclude that, which is not seen"
+            self.reasons.append(doubts[0] if doubts else unseen)
         if judgement is Judgement.FAILS:
             self.failing.append(case)
         elif judgement is Judgement.OPEN or isinstance(judgement, Unsettled):

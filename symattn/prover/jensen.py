@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from itertools import islice
+from itertools import combinations, islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.prover.analysis import known_log
-from symattn.prover.forms.means import Mean, means
+from symattn.prover.forms.means import Mean, means, summands
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 from symattn.prover.steps import negated as minus_plain
+from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     Add,
+    Div,
     Fun,
     Sum,
     add,
@@ -108,4 +110,38 @@ def by_mean_of_powers(signs: Signs, says: str, node: Part, context: Context, dep
     return steps.equal(found, steps.to.term(node), context, read)
 
 
-WAYS = (by_means, by_mean_of_powers)
+def by_two_means(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return that Σ w d + Σ u e + C is not negative, as C − log P − log Q is not.
+
+    Σ w d is at least −log P, for P = Σ w e^(−d), and Σ u e at least −log Q, for Q = Σ u e^(−e): so the
+    softmax is monotone, Σ (p − q) (x − y) ≥ 0 for p and q of x and y.
+    """
+    if says != NONNEGATIVE or depth < DEPTH or not {Div, Fun, Sum} <= node.kinds:
+        return None
+    apart, steps = multiplied_out(signs, node, context), signs.steps
+    terms = summands(apart)
+    for pair in combinations(islice(means(apart), MOST_MEANS), 2):
+        taken = pair[0].places | pair[1].places
+        if len(taken) < sum(len(mean.places) for mean in pair):
+            continue
+        logs = [known_log(mean.power) for mean in pair]
+        rest = add(
+            *(t for place, t in enumerate(terms) if place not in taken), *(negative(log) for log in logs)
+        )
+        parts = [
+            add(total(mean.index, mul(mean.weight, mean.exponent)), log)
+            for mean, log in zip(pair, logs, strict=True)
+        ]
+        proofs = [signs.sign(says, rest, context, depth - 1)]
+        proofs += [signs.sign(says, part, context, depth) for part in parts if proofs[0]]
+        found = [proof for proof in proofs if proof]
+        if len(found) == len(pair) + 1:
+            whole = ("add", *(proof.sequent.args[0] for proof in found))
+            with suppress(Invalid, OutsideFragment):
+                read = signs.read([node, rest, *parts], context)
+                summed = signs.by_form(says, whole, context, found, "sum")
+                return steps.equal(summed, steps.to.term(node), context, read)
+    return None
+
+
+WAYS = (by_means, by_mean_of_powers, by_two_means)

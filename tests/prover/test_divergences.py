@@ -61,6 +61,15 @@ TRUE = {
     "the positive part": (relu(w - z) @ EVERY <= 1, BOTH),
     "a mixture of weights": (MIX <= 1, [*BOTH, t >= 0, t <= 1]),
     "a mixture of softmaxes": (MIXED <= 1, [t >= 0, t <= 1]),
+    "softmax is monotone": (hadamard(softmax(L) - softmax(M), L - M) @ EVERY >= 0, []),
+    "less than the symmetric one": (
+        kl_divergence(softmax(L), softmax(M)) <= hadamard(softmax(L) - softmax(M), L - M) @ EVERY,
+        [],
+    ),
+    "a sharper softmax has the larger average": (
+        hadamard(softmax(2 * L) - softmax(L), L) @ EVERY >= 0,
+        [],
+    ),
 }
 
 FALSE = {
@@ -68,6 +77,11 @@ FALSE = {
     "Gibbs, the other weights": (z @ log(w / z).T >= 0, STRICT),
     "Gibbs, without a sum": (w @ log(w / z).T >= 0, [*positive_weights(w), z > 0]),
     "the divergence is not 0": (kl_divergence(softmax(L), softmax(M)) > 0, []),
+    "softmax is not monotone entry by entry": (hadamard(softmax(L) - softmax(M), L - M) >= 0, []),
+    "more than half of the symmetric one": (
+        2 * kl_divergence(softmax(L), softmax(M)) <= hadamard(softmax(L) - softmax(M), L - M) @ EVERY,
+        [],
+    ),
     "two coins, flipped": (coin(p, q) <= 0, COINS),
     "one outcome of a coin": (hadamard(p, log(p / q)) >= 0, COINS),
     "logits, flipped": (LOGITS <= 0, []),

@@ -65,3 +65,11 @@ def test_it_is_proved(name: str) -> None:
 def test_what_is_nearly_so_is_refuted(name: str) -> None:
     statement, given = FALSE[name]
     assert decide(statement, given=given).status is Status.REFUTED
+
+
+def test_what_is_divided_by_is_told_if_it_may_be_0() -> None:
+    given = hadamard(kept(w), kept(w)) >= kept(w) + 1
+    verdict = decide(w / kept(w) <= w, given=given, sizes={S: 1})
+    assert verdict.status is Status.UNDECIDED
+    assert "entry (1, 1) is 1/0 unless the hypotheses exclude that" in str(verdict.reason)
+    assert "add the hypothesis nonzero(" in str(verdict.reason)

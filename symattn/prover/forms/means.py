@@ -6,7 +6,7 @@ logarithms as d this is what entropies and divergences rest on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -53,6 +53,10 @@ class Mean:
         e^C − Σ_v w e^(−d): where it is not negative, or positive, so is the sum.
     exponent, rest : Part
         d and C.
+    power : Part
+        Σ_v w e^(−d).
+    places : frozenset of int
+        Which terms of the sum the mean is, in the order of `summands`.
     """
 
     index: Var
@@ -60,6 +64,8 @@ class Mean:
     bound: Part
     exponent: Part
     rest: Part
+    power: Part
+    places: frozenset[int]
 
 
 @dataclass(frozen=True)
@@ -92,22 +98,24 @@ def means(node: Part) -> Iterator[Mean]:
     for group in alike.values():
         rest = add(*(t for place, t in enumerate(terms) if place not in group))
         with suppress(OutsideFragment):  # e^(−d) is not brought to one denominator
-            yield _mean(list(group.values()), rest)
+            yield _mean(group, rest)
 
 
-def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
+def _mean(group: Mapping[int, _Weighted], rest: Part) -> Mean:
     """Return the mean that terms of equal weights are together, in a sum with the rest."""
-    first = group[0]
+    first = next(iter(group.values()))
     v = first.index
-    if any(v in one.term.free for one in group):  # read there, not summed
+    if any(v in one.term.free for one in group.values()):  # read there, not summed
         raise OutsideFragment(Requirement.EQUAL, "an index would be captured")
-    exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
+    exponent = add(*(substituted(one.of, {one.index: v}) for one in group.values()))
     powers = (power_of(t)[0] for t in (*summands(exponent), *summands(rest)))
     if sum(map(abs, powers)) > MOST_FACTORS:
         raise OutsideFragment(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
     power = reduced(mul(first.weight, known(EXP, add(*map(negative, summands(exponent))))))
-    bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
-    return Mean(v, when(first.bit, first.weight), renamed(bound), exponent, rest)
+    summed = total(v, when(first.bit, power))
+    bound = renamed(add(known(EXP, rest), negative(summed)))
+    weight = when(first.bit, first.weight)
+    return Mean(v, weight, bound, exponent, rest, renamed(summed), frozenset(group))
 
 
 def _weighted(term: Part) -> Iterator[_Weighted]:
