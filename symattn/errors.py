@@ -77,7 +77,7 @@ class MissingToolError(SymattnError):
 
 
 class SoundnessError(SymattnError):
-    """An invariant of the kernel does not hold: a bug in symattn, never a verdict."""
+    """An invariant of the trusted code does not hold: a bug in symattn, never a verdict."""
 
 
 def shown(value: Any) -> str:

@@ -54,7 +54,7 @@ class Result(Displayed, Standing):
     repaired_by : str or None
         The id of the claim that is its repaired form.
     evidence : Evidence or None
-        What floating-point evaluation says, which does not rest on the kernel; None if not asked for.
+        What floating-point evaluation says, independently of the verdict; None if not asked for.
     cited : tuple of Claim
         What the steps of its derivation cite, where that is to be stated beside it.
     """
@@ -156,7 +156,7 @@ class Report(Displayed, Summary[Result, Lost]):
 
 
 def engine() -> dict[str, str | None]:
-    """Return the versions of what the kernel computes with."""
+    """Return the versions of the libraries that decisions rest on."""
     from sympy.external.gmpy import GROUND_TYPES
 
     return {

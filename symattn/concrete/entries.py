@@ -1,4 +1,4 @@
-"""The kernel's reading at numbers in an arithmetic of SymPy expressions.
+"""The reading at numbers, in an arithmetic of SymPy expressions.
 
 Places are numbers, free data are SymPy symbols, and so is each bit of an unknown relation: 0 or 1. What
 an expression means is said by ``symattn.reading.meaning``, as for every other reading.

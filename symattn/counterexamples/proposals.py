@@ -3,8 +3,8 @@
 Small means: few values that are not at rest (0, or 1 for a positive number; an invertible matrix
 rests at I), then small numerators and denominators; entries −2, …, 2 first. Points are screened by
 floating-point arithmetic, many at a time: random ones show where it is worth while to look, then all
-small ones follow in order, then the random ones that were found, made small. What is proposed is only
-a proposal, and the kernel checks it exactly.
+small ones follow in order, then the random ones that were found, made small. Nothing here is trusted:
+`reading/points.py` checks each point exactly.
 """
 
 from __future__ import annotations

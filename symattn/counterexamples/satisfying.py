@@ -1,7 +1,8 @@
 """Points at which hypotheses hold: simple ones, random ones, and hill climbing from the best.
 
-Nothing here need be trusted: the kernel checks each point exactly. What random data hardly ever satisfy,
-as that one number is the largest of many, is approached one or two values at a time.
+Nothing here is trusted: `reading/points.py` checks each point exactly. Hypotheses that random data
+hardly ever satisfy, as that one number is the largest of many, are approached by changing one or two
+values at a time.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ class Screen:
                 try:
                     wrong |= _wrong(demand, at, count)
                 except (Unsettled, Undefined):
-                    # Which points it is undefined at is not visible in a batch: let the kernel look.
+                    # A batch does not show at which points it is undefined: the exact check does.
                     return list(range(min(count, 60))), True
                 except NoInstance:
                     return [], False

@@ -1,6 +1,7 @@
 """Lifting one claim to all sizes: its sequents are proved, or it follows from other claims.
 
-The result is ``Settled``. Nothing here is trusted: the rules are in ``lifting/all_sizes.py``.
+The result is ``Settled``. The rules are in ``lifting/all_sizes.py``; this module is trusted for one
+thing, that the verdict says what the theorem says (``_settled``).
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ def verdict_on(
     grounds: Grounds,
     counterexample: Counterexample | None = None,
 ) -> Verdict:
-    """Make a verdict on a question; for the kernel only."""
+    """Make a verdict on a question; for `symattn.deciding` only."""
     return seal(
         status=status,
         statement=question.statement,

@@ -258,7 +258,7 @@ def _elided(items: tuple[Any, ...], between: Any) -> tuple[Any, ...]:
 
 
 def _short(value: float, digits: int = 4) -> str:
-    """Return a number with few digits; ∞ as the kernel writes it."""
+    """Return a number with few digits; ∞ is ``oo``, as in counterexamples."""
     if value != value:
         return "nan"
     if value in (float("inf"), float("-inf")):

@@ -1,4 +1,4 @@
-"""The exact value of an entry at data that are floats, as the kernel reads the formula."""
+"""The exact value of an entry of a formula at data that are floats."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Finding:
     entry : tuple of int or None
         The entry that is worst, counted from 1.
     exact : str or None
-        The exact value of that entry, as the kernel reads the formula, where it is short.
+        The exact value of the formula at that entry, where it is short.
     error, allowed : float
         How far the function is off there, and how far it may be.
     """

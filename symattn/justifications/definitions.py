@@ -1,7 +1,7 @@
 """The definitions that a step may give as its reason: a closed set of equations between expressions.
 
-Each says what an operation means, in one or several forms. None is an axiom: the kernel decides every
-step by itself, and a test has it decide every equation here; a definition only says *why* a step holds.
+Each says what an operation means, in one or several forms. None is an axiom: every step is decided by
+itself, and a test decides every equation here; a definition only says *why* a step holds.
 """
 
 from __future__ import annotations

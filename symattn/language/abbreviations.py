@@ -1,7 +1,7 @@
 """Names for expressions: A for softmax(x M xᵀ), Attention(x) for its value.
 
-A name is notation. It prints as itself and means its body: the kernel replaces every name by its body
-before it looks at a statement.
+A name is notation. It prints as itself and means its body: every name is replaced by its body before a
+statement is decided.
 """
 
 from __future__ import annotations

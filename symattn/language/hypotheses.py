@@ -1,8 +1,8 @@
 """Hypotheses of a claim, beside those that its symbols imply.
 
 Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``). An equation
-that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. How the kernel uses them: equations
-in ``deciding/equations.py``, the others at points in ``reading/points.py`` and for all sizes in
+that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. Where they are used: equations in
+``deciding/equations.py``, the others at points in ``reading/points.py`` and for all sizes in
 ``lifting/as_terms.py``.
 """
 

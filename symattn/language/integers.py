@@ -1,6 +1,6 @@
 """Integers on axes: the values of lengths, positions and conditions at given sizes.
 
-One walk serves the kernel, where a position is an integer, and evidence, where one that is bound may be
+One walk serves the reading, where a position is an integer, and evidence, where a bound position may be
 an array of them, one for each member of a batch.
 """
 

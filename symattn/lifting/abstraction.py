@@ -81,7 +81,7 @@ def masks_of(problem: Problem) -> dict[Relation, Condition]:
 
 
 def _is_hard(mask: Relation) -> bool:
-    """Tell whether a mask is a function, or longer than what the kernel reads as it stands."""
+    """Tell whether a mask is a function, or too long to be read bit by bit."""
     return mask.asks_a_function() or any(n > LITERAL for n in mask.lengths().values())
 
 

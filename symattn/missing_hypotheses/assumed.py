@@ -1,7 +1,7 @@
 """Candidate hypotheses about the symbols of a claim, one small one at a time.
 
 The list is finite, and depends on the claim's symbols alone. Whether the claim holds under a hypothesis
-is for the kernel to decide; nothing here is trusted.
+is decided as for any claim; nothing here is trusted.
 """
 
 from __future__ import annotations

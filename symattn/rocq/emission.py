@@ -29,7 +29,7 @@ From Coq Require QArith.
 From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 """
-"""What proofs of the kernel need besides."""
+"""Further imports, for certificates that are proofs of the checker's steps."""
 
 
 @dataclass(frozen=True)

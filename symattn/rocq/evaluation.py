@@ -1,6 +1,6 @@
 """Trees as floats, at given sizes and data.
 
-An evaluator of what is emitted, which shares nothing with the kernel, nor with the evidence.
+It evaluates the emitted theorem, and shares no code with `reading`, `arithmetic` or `evidence`.
 """
 
 from __future__ import annotations

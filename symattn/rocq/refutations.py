@@ -1,8 +1,8 @@
 """Refutations, as scripts of Coq: what a claim says is false at one choice of sizes, data and places.
 
-The counterexample is looked for among small whole numbers, by the evaluator of what is printed: nothing
-of the kernel comes into it. Everything that is divided by has a value there, so that it is the claim's
-conclusion that is false. Coq tells the two values apart by rational bounds (``Bounds.v``).
+The counterexample is searched for among small whole numbers, with the evaluator of the printed theorem
+alone. Every divisor has a value there, so it is the claim's conclusion that is false. Coq tells the two
+values apart by rational bounds (``Bounds.v``).
 """
 
 from __future__ import annotations

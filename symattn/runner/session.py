@@ -75,7 +75,7 @@ class Session(Outlet):
     past : Memory, optional
         What earlier runs found out, and where this one keeps what it does.
     derive : bool
-        Whether derivations are searched for where the kernel alone finds CHECKED.
+        Whether to search for a derivation of a claim that is CHECKED without one.
     same : callable, optional
         Decides whether two functions are the same, :func:`symattn.same`. If it is given, code of
         documents is run, each block in a process of its own.

@@ -189,7 +189,7 @@ def small_sizes(
 
 
 def arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:
-    """Return a counterexample of the kernel's as the arrays that the functions take."""
+    """Return the counterexample of a verdict as arrays that the functions take."""
     at = {n: int(example.sizes.get(str(n), 1)) for d in declared for n in d.sizes}
     tables: dict[str, dict[tuple[int, ...], float]] = {}
     for table, rows in example.values.items():

@@ -83,9 +83,9 @@ class Sameness(Displayed, Claimable):
         What was read as what.
     formulas : tuple of Formula
     verdicts : tuple of Verdict
-        The kernel's, one for each kind of place of the result, behind those on the parts of both sides
-        that are free data in it. Where lengths were decided in cases, these are CHECKED: of each case
-        there were others.
+        One verdict per kind of result entry, preceded by those on the shared parts that were
+        generalised. If lengths were split into cases, these are the verdicts on the undivided claim,
+        and are CHECKED.
     counterexample : Difference or None
         Arrays on which the functions differ; or, if it is ILL-DEFINED, on which they have no value.
     is_partial : bool
@@ -205,10 +205,10 @@ def same(
 
     Notes
     -----
-    The functions are called on small arrays; both are traced and read as formulas; each formula is held
-    against its function at random data, and one that is off is not decided about; the kernel
-    decides; arrays of a counterexample are given to both functions, and count if each is there what its
-    formula says, with a bound on rounding, and the two differ by more.
+    The functions are called on small arrays; both are traced and read as formulas; each formula is
+    compared with its function at random data, and none that deviates is used; the equations between the
+    formulas are decided; both functions are called on the arrays of a counterexample, which counts if
+    each returns the value of its formula, within a bound on rounding, and the results differ by more.
 
     Examples
     --------
@@ -640,7 +640,7 @@ class _Question:
         return None
 
     def _replayed(self, found: Sameness) -> Sameness | None:
-        """Return REFUTED with the kernel's arrays, if the functions differ there.
+        """Return REFUTED with the arrays of a counterexample, if the functions differ there.
 
         They do, too, where one of them alone has no value.
         """
@@ -667,7 +667,7 @@ class _Question:
         return None
 
     def _without_value(self, found: Sameness) -> Difference | None:
-        """Return arrays on which a function gives no number where the kernel says that there is none."""
+        """Return arrays of a counterexample without a value on which a function returns no number."""
         declared = found.formulas[0].declared
         examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
         for arrays in (arrays_of(x, declared)[1] for x in examples):

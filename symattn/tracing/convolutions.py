@@ -28,7 +28,7 @@ def convolved(
     Raises
     ------
     Unread
-        If the kernel has a symbolic number of places, or the convolution is a transposed one.
+        If the width of the filter is a symbol, or the convolution is transposed.
     """
     if transposed:
         raise Unread("a transposed convolution is not read")

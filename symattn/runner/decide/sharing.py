@@ -42,7 +42,7 @@ class GiveBack(Exception):
 
 
 def parts_in(question: Question) -> Iterator[Question]:
-    """Yield the parts of a question as the kernel comes to them, each without parts of its own."""
+    """Yield the parts of a question in the order of `decide`, each without parts of its own."""
     for part, given in taken_apart(question.statement, question.given):
         plain = replace(
             question, statement=spelled_out(part), given=tuple(spelled_out(one) for one in given)
