@@ -12,7 +12,7 @@ _OURS = {"symattn", "sympy", "numpy"}
 """Packages whose frames say nothing about what a user wrote."""
 
 _LONGEST = 80
-"""How much of a value a message shows."""
+"""Most characters of a value in a message."""
 
 
 class SymattnError(Exception):

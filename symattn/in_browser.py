@@ -24,7 +24,7 @@ from symattn.runner.decide.one import attempt
 from symattn.runner.decide.seeking import sought
 
 LINES = 300
-"""How many lines are looked at for a derivation, so that seconds suffice."""
+"""Most lines visited in a search for a derivation, so that seconds suffice."""
 
 FLOATS = "No cross-check in floats: NumPy is not available in the browser."
 

@@ -58,7 +58,7 @@ STYLE = (
 .symattn .derivation table.steps td.reason { color: inherit; opacity: .75; }
 .symattn .derivation .nested { border-color: currentColor; }"""
 )
-"""Of everything that is shown here.
+"""The style of everything that is shown here.
 
 A notebook has styles of its own for tables, and a theme that need not be the system's: nothing is
 striped, and colours are those of the text around.

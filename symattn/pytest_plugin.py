@@ -111,7 +111,7 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
 
 
 EVIDENCE = "brief"
-"""How much floats are asked, as by ``symattn verify``."""
+"""The evidence asked of floats, as by ``symattn verify``."""
 
 
 class ScriptFile(pytest.File):

@@ -11,7 +11,7 @@ from symattn.accounts.lost import LostAccount
 from symattn.accounts.standing import Standing
 
 FLOATS = "floats"
-"""The label of what floats say."""
+"""The label of the result of floats."""
 
 
 @dataclass(frozen=True)

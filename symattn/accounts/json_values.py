@@ -29,7 +29,7 @@ _KINDS = {
         Tables,
     )
 }  # fmt: skip
-"""What derivations and evidence are made of."""
+"""The classes that derivations and evidence consist of."""
 
 _MAPPING = "mapping"
 

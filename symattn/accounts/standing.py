@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 WORDS = ("proved", "checked", "refuted", "ill-defined", "undecided")
-"""What a verdict can say, in the order in which it is counted."""
+"""The words of a verdict, in the order in which they are counted."""
 
 
 class Standing:

@@ -26,7 +26,7 @@ SEED = 20170612
 """Seed of the towers of prime fields; any other leads to the same verdicts."""
 
 ATTEMPTS = 3
-"""How often the number of points is doubled before two exponents are called incomparable."""
+"""Number of times the points are doubled before two exponents are called incomparable."""
 
 
 class TooDeep(SoundnessError):

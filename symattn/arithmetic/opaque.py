@@ -14,7 +14,7 @@ class NoRoom(Exception):
 
 
 Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
-"""Where unknown functions were read, and the number of the generator that is their value there."""
+"""The arguments at which unknown functions were read, and the generator of each value there."""
 
 
 class Case(NamedTuple):

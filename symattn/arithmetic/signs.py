@@ -21,7 +21,7 @@ from symattn.arithmetic.quotients import (
 )  # fmt: skip
 
 MOST_TANGENTS = 8
-"""From how many exponentials on no lower bound by tangents is computed."""
+"""Number of exponentials from which on no lower bound by tangents is computed."""
 
 
 class Signs:

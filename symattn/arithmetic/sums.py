@@ -21,7 +21,7 @@ from symattn.arithmetic.quotients import ExponentialSum, negated, plus
 from symattn.arithmetic.radicals import Radicals
 
 LONG = 16
-"""From so many products of terms on, polynomials are multiplied over a common denominator."""
+"""Number of products of terms from which on polynomials are multiplied over a common denominator."""
 
 
 def _whole(polynomial: PolyElement) -> tuple[list[tuple[Any, int]], int]:

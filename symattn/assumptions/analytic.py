@@ -39,7 +39,7 @@ RATIONAL = (
     splitting.HeadColumns,
     splitting.PartColumns,
 )
-"""What is made of its parts by sums, products, quotients and choices by position alone."""
+"""Classes that combine their parts by sums, products, quotients and choices by position alone."""
 
 
 def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:

@@ -15,7 +15,7 @@ from symattn.check.words import HYPOTHESES_ON_MATRICES, KINDS, WORDS, meaning, n
 from symattn.errors import InputError
 
 _STAGES = (("tokens", "features", "heads"), ("position", "relation", "scale", "scalar"))
-"""What is made first, so that declarations may stand in any order."""
+"""The order in which kinds are made, so that declarations may stand in any order."""
 
 _PERMUTATION_OPTIONS = ("fixing", "fixing_from", "keeping_upto")
 _SINGULAR = {"token": "tokens", "feature": "features", "head": "heads"}

@@ -27,7 +27,7 @@ from symattn.language.permutations import Permuting
 from symattn.relations import PROPERTIES
 
 DEEPEST = 50
-"""How many things may stand inside one another."""
+"""Most levels of nesting."""
 
 SMALLEST, LARGEST = 1e-12, 1e12
 """The range of a decimal that is not 0."""
@@ -43,7 +43,7 @@ _CALLED = {
 
 
 QUOTED = (*PROPERTIES, "none", "tanh")
-"""What is read in quotes: properties of relations, and how gelu is approximated."""
+"""The words read in quotes: properties of relations, and the approximation of gelu."""
 
 
 class Reader:

@@ -21,7 +21,7 @@ from symattn.relations import Relation
 LARGEST_NUMBER = 10**12
 LARGEST_POWER = 16
 MOST_TERMS = 200
-"""How many terms a number may have when it is multiplied out."""
+"""Most terms of a number that is multiplied out."""
 
 
 @dataclass(frozen=True)

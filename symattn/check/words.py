@@ -40,7 +40,7 @@ KINDS = (
     "tokens", "features", "heads", "position", "permutation", "table", "relation", "scale", "scalar",
     "family", "function", "matrix",
 )  # fmt: skip
-"""What a name may be declared as; without one of these words, as a matrix."""
+"""The kinds in a declaration; without one of these words, a name is a matrix."""
 
 HYPOTHESES_ON_MATRICES = ("symmetric", "invertible", "orthogonal", "positive")
 

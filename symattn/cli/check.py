@@ -10,7 +10,7 @@ import symattn.cli.options as options
 from symattn.runner.show.exit_codes import exit_code
 
 SECONDS = 60.0
-"""How long a claim may take unless ``--timeout`` says otherwise."""
+"""Time limit of a claim unless ``--timeout`` sets another."""
 
 
 @click.command()

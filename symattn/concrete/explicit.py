@@ -26,7 +26,7 @@ from symattn.reading.numbers import NoInstance
 from symattn.relations import Unknown
 
 MOST_ENTRIES = 4096
-"""How many entries are written out at most: SymPy takes milliseconds for each."""
+"""Most entries that are written out: SymPy takes milliseconds for each."""
 
 ALL = "all"
 

@@ -25,13 +25,13 @@ from symattn.reading.points import assumed_nonzero, assumed_signs
 TOLERANCE = 1e-9
 
 FAILING = 0.1
-"""What it counts that a value has not the sign that is given, beside by how much."""
+"""Fixed penalty for a violated sign, added to the size of the violation."""
 
 PROMISING = 200
-"""How many points of a batch are called promising at most."""
+"""Most points of a batch that are called promising."""
 
 POINTS_AN_OPERATION = 10
-"""Points that are made in the time of an operation on a batch, at least."""
+"""Least number of points made in the time of an operation on a batch."""
 
 Truths: TypeAlias = "np.ndarray[Any, np.dtype[np.bool_]]"
 

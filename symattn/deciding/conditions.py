@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from symattn.terms.requirements import Requirement
 
 ACCEPT = 'say expect="checked" (in prove: at_listed_sizes=True)'
-"""What can always be done about a claim that is checked at listed sizes only."""
+"""The remedy that always exists for a claim that is checked at listed sizes only."""
 
 
 @dataclass(frozen=True)

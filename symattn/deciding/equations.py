@@ -56,7 +56,7 @@ from symattn.reading.points import MOST_ROOTS
 from symattn.reading.problem import Problem
 
 DEPTH = 2
-"""How deep exponentials may be nested in what is put for a matrix of a counterexample."""
+"""Deepest nesting of exponentials in an expression put for a matrix of a counterexample."""
 
 Settling = Callable[[Question], Settled]
 """Decides a question without equations among its hypotheses."""

@@ -19,10 +19,10 @@ from symattn.reading.numbers import NoInstance
 from symattn.reading.problem import Problem
 
 TRIED = 24
-"""At how many instances the lines of a chain are evaluated."""
+"""Most instances at which the lines of a chain are evaluated."""
 
 EVERY = 200
-"""At how many where there are no sizes."""
+"""The same where there are no sizes."""
 
 
 def line_without_value(chain: Derivation, ends: Problem) -> str | None:

@@ -43,10 +43,10 @@ from symattn.reading.points import assumed_nonzero, check_ieee, require_places
 from symattn.reading.problem import Problem
 
 PATIENCE = 4
-"""How many instances with open signs are searched in vain before only formal differences are."""
+"""Instances with open signs searched in vain before only formal differences are."""
 
 ROOM = 16
-"""For how many values of unknown functions there is room at first; it is doubled when they are more."""
+"""Initial room for values of unknown functions; it is doubled when there are more."""
 
 
 @dataclass
@@ -61,7 +61,7 @@ class _Trouble:
     """A value does not exist, or may not."""
     reasons: list[str] = field(default_factory=list)
     judged: int = 0
-    """How many cases were looked at."""
+    """Number of cases examined."""
     nowhere: bool = False
     """An entry has no value whatever the data are, so that no point of the instance can refute."""
 

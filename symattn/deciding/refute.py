@@ -23,16 +23,16 @@ from symattn.reading.points import Finding, check
 from symattn.reading.problem import Problem
 
 PROPOSALS = 400
-"""How many proposals are checked at one set of instances."""
+"""Most proposals checked at one set of instances."""
 
 
 WHOLE = 20_000
-"""Of how many entries every one is evaluated where one of them refutes a claim."""
+"""Up to this many entries, all are evaluated once one refutes."""
 
 SEEN_IN_PART = "; of the other entries, only those of its row and the corners were tested for a value"
 
 ENTRIES = 16
-"""How many proposals are checked at one entry of a large claim."""
+"""Most proposals checked at one entry of a large claim."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,13 @@ class Hunt:
 
     problem: Problem
     instances: tuple[Instance, ...]
-    """Where; bits that an instance leaves undecided may be chosen."""
+    """The instances to search; bits that one leaves undecided may be chosen."""
     undefined: bool = False
-    """Whether points are wanted at which something has no value."""
+    """Whether to search for points at which something has no value."""
     brief: bool = False
-    """Whether any point will do at which the hypotheses hold, and little work is worth it."""
+    """Whether any point at which the hypotheses hold will do, for little work."""
     irrational: bool = False
-    """Whether irrational values are searched for, too."""
+    """Whether to search irrational values, too."""
     fixed: Point = field(default_factory=dict)
     """Values that are given."""
     places: Places | None = None

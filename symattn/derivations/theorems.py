@@ -16,7 +16,7 @@ _SAYS: dict[Theorem, Words] = {
         "separate checker has derived every step again.",
     ),
 }  # fmt: skip
-"""What theorems say, for documents that travel without the pages that prove them."""
+"""The statements of theorems, for documents that travel without the pages that prove them."""
 
 _SENTENCES = {Theorem.CONTINUATION}
 """The theorems that are called by what they say."""

@@ -48,7 +48,7 @@ _R = RelationTerm(unknown("R"))
 _UNSEEN = (" where a query does not see a key under ", Formula("R", ("R",)))
 
 _LETTERS = ("A", "B", "M", "N", "X", "Y")
-"""What a matrix is called of which an operation is said, the first that a claim does not have."""
+"""Letters for the matrix in the definition of an operation; the first that a claim lacks is taken."""
 
 _called: ContextVar[Mapping[Basic, Basic]] = ContextVar("_called", default={})  # noqa: B039 - not changed
 
@@ -61,7 +61,7 @@ _KEYS: dict[type[Relation], str] = {
     Window: "the keys from so many before it to so many after it",
     Padding: "the keys of these numbers",
 }
-"""What a query sees, for relations that are written by a word and numbers."""
+"""The visible keys in words, for relations that are written by a word and numbers."""
 
 
 def notation(*roots: Basic) -> Iterator[Words]:

@@ -34,7 +34,7 @@ from symattn.evidence.elementary import (
 from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
 
 _MOST_WAITING = 32
-"""How many operations may wait for one bound: their functions call each other, and keep operands."""
+"""Most operations that wait for one bound: their functions call each other, and keep operands."""
 
 _ROOT_OF_2 = np.sqrt(2.0)
 
@@ -78,7 +78,7 @@ class Bounded:
         return bound
 
     depth: int = 0
-    """How many operations wait for this bound to be asked for."""
+    """Number of operations that wait for this bound."""
 
     @property
     def shape(self) -> tuple[int, ...]:

@@ -48,7 +48,7 @@ class Comparison:
 
 
 Reader = Callable[[Any], Bounded]
-"""How an expression gets its value: from the evaluator, or from routines."""
+"""A source of the value of an expression: the evaluator, or routines."""
 
 
 @singledispatch

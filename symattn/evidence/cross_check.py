@@ -37,7 +37,7 @@ BUDGET = 20.0
 """Seconds after which no further part of a claim is evaluated."""
 
 ATTEMPTS = 30
-"""How many draws are tried for one that has the positions that a claim names."""
+"""Most draws tried for one with the positions that a claim names."""
 
 PRECISIONS = {"float64": np.float64, "float32": np.float32}
 

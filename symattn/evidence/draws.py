@@ -35,7 +35,7 @@ INPUT_LAW = (
 """Scores x M xᵀ and Q Kᵀ then have variance 1, and no visible weight underflows."""
 
 TRIES = 400
-"""How many choices of positions and permutations are tried."""
+"""Most choices of positions and permutations tried."""
 
 
 class NoDraw(Exception):

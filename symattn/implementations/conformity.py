@@ -31,10 +31,10 @@ NEGLIGIBLE = 1e-280
 """A bound below this is for numbers that are too small for floats."""
 
 MOST = 8
-"""How many rows and columns of a matrix are shown; of a larger one the first and the last."""
+"""Most rows and columns of a matrix that are shown; of a larger one, the first and the last are."""
 
 MOST_EXCEPTIONS = 4
-"""How many entries of a larger one may differ from all others for these to be told instead."""
+"""Most different entries of a larger matrix for these to be told instead."""
 
 SCHEMA_VERSION = 1
 """Raised whenever a key of the JSON changes its name or its meaning."""

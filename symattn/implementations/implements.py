@@ -33,7 +33,7 @@ ARITHMETICS = ("real", "zero-times-infinity")
 POLICIES = (None, "zero", "nan")
 
 SECONDS = 3.0
-"""How long a smaller case is searched for."""
+"""Seconds spent searching for a smaller case."""
 
 ROOM, ROOM_IF_PRESCRIBED = 2.0, 10.0
 """Seconds in which large cases are begun; more where sizes are prescribed."""

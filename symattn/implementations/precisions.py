@@ -10,10 +10,10 @@ import numpy as np
 from symattn.errors import MissingToolError
 
 USUAL = ("float64", "float32", "float16")
-"""In which a function is called unless others are asked for."""
+"""The dtypes that a function is called with unless others are asked for."""
 
 HALVES = ("float16", "bfloat16")
-"""Those of two bytes, in which linear algebra is missing, and long sums say nothing."""
+"""The dtypes of two bytes: they lack linear algebra, and long sums in them say nothing."""
 
 PRECISIONS = (*USUAL, "bfloat16")
 

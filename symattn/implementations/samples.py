@@ -36,22 +36,22 @@ from symattn.language.sizes import Size, TokenCount
 from symattn.language.symbols import asked_relations, symbols_of
 
 SINGULAR = 0.01
-"""Below this determinant a matrix is not taken for invertible."""
+"""Least determinant of a matrix that is taken for invertible."""
 
 FAR, MEAN = 1000.0, 1000.0
-"""How far below 0 scores lie, and about what rows of tokens do."""
+"""How far scores lie below 0, and the mean of rows of tokens, in the far cases."""
 
 ROUNDS = 3
-"""How often they are scaled: a sum of what has different powers grows by none of them."""
+"""Number of times scores are scaled up: a sum of different powers scales by none of them."""
 
 NOISE = 1 / 512
-"""How far factors of far scores lie about ±1, so that scores differ by a few."""
+"""Largest distance of the factors of far scores from ±1, so that scores differ by a few."""
 
 BAND = 20
-"""How many keys a query sees, those before its place along the diagonal."""
+"""Number of keys that a query sees, those before its place along the diagonal."""
 
 MOST_SIGNED = 4
-"""Of how many matrices signs are searched for with which every score is below 0."""
+"""Most matrices whose signs are searched for some with which every score is below 0."""
 
 
 @dataclass(frozen=True)

@@ -24,22 +24,22 @@ from symattn.implementations.trial import Fault, Trial
 from symattn.language.sizes import Size, TokenCount
 
 MOST_TRIALS = 2500
-"""How many samples are tried."""
+"""Most samples that are tried."""
 
 PATIENCE = 5
-"""How many times as long it may take by the clock, where the processor is busy with something else."""
+"""Time limit by the clock, in multiples of the processor time, for a busy processor."""
 
 SMALL = {True: 4, False: 3}
-"""Up to which number each size is tried one by one, of tokens and of others."""
+"""Largest number up to which each size is tried one by one, of tokens and of others."""
 
 DRAWS = 3
-"""How many draws are tried at each set of sizes."""
+"""Number of draws tried at each set of sizes."""
 
 STEPS = sorted({2**k + more for k in range(13) for more in (0, 1)} - {0})
-"""What a size is tried as first, up from the least: the edges of blocks lie there."""
+"""First candidates for a smaller size, in order: blocks have their edges there."""
 
 PLAIN = (0.0, 1.0, -1.0, 2.0, -2.0, 10.0, -10.0, 100.0, -100.0, 1000.0, -1000.0)
-"""What an entry is replaced by, the plainest first."""
+"""Replacements for an entry, the plainest first."""
 
 VISIBLE = 0.01
 """A difference at least so large, beside the value, is kept so large: it is to be seen in print."""

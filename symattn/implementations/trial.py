@@ -26,7 +26,7 @@ from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
 
 ORDERS = 8
-"""How much larger than the bound of the formula the error of an implementation may be.
+"""Largest error of an implementation, in multiples of the bound of the formula.
 
 The bound holds for sums in any order. Implementations also multiply queries and keys by the root of the
 scale each, take exponentials to the base 2, or such as are right to 20 units in the last place only,
@@ -34,7 +34,7 @@ move a running maximum, and divide at the end: each costs a few roundings where 
 """
 
 MOST_TEXT = 200
-"""How much of an exception's message is shown."""
+"""Most characters of an exception's message that are shown."""
 
 
 @dataclass(frozen=True)

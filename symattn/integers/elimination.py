@@ -43,7 +43,7 @@ class Row:
     rounded: bool = False
     given: Inequality | None = None
     origins: frozenset[int] = frozenset()
-    """By number, which rows it is made of that were given or rounded."""
+    """The numbers of the rows, given or rounded, of which it is made."""
 
 
 @dataclass
@@ -88,7 +88,7 @@ class Steps:
 
 
 _MOST_PAIRS = 80
-"""How many pairs of bounds are put together where it can be avoided."""
+"""Most pairs of bounds that are combined where it can be avoided."""
 
 
 class _Halved(Exception):
@@ -109,7 +109,7 @@ class _Rows:
 
     steps: Steps
     most_origins: int | None
-    """How many origins a row may have: with more, it follows from others (Chernikov)."""
+    """Most origins of a row: one with more follows from others (Chernikov)."""
     tightest: dict[Vector, Row] = field(default_factory=dict)
     equal: list[tuple[Row, Row]] = field(default_factory=list)
     """Pairs t ≤ 0 and −t ≤ 0."""

@@ -45,7 +45,7 @@ from symattn.relations.conditions import (
 )
 
 QUERIES, KEYS = Index("S", 1), Index("T", 1)
-"""How many queries there are, and how many keys where these are others."""
+"""The number of queries, and the number of keys where these are others."""
 
 _MOST_TERMS = 12
 _MOST_KEYS = 4096

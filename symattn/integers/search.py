@@ -44,7 +44,7 @@ from symattn.relations.conditions import (
 )
 
 _DEEPEST = 200
-"""How many splits one branch may have."""
+"""Most splits of one branch."""
 
 Used = frozenset[Inequality]
 Closed = tuple[Certificate, Used]
@@ -81,7 +81,7 @@ class _Branch:
 
     supposed: dict[Inequality, None] = field(default_factory=dict)
     excluded: set[Inequality] = field(default_factory=set)
-    """What is negated by something supposed."""
+    """Inequalities whose negations are supposed."""
     tightest: dict[tuple[tuple[int, int], ...], int] = field(default_factory=dict)
 
     def copy(self) -> _Branch:

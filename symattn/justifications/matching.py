@@ -67,7 +67,7 @@ class Matching:
     _facts: list[tuple[UnknownPermuting, Permuting]] = field(default_factory=list)
     _ever_bound: set[Position] = field(default_factory=set)
     obligations: list[Basic] = field(default_factory=list)
-    """What has to be shown beside: that positions such as i + 1 are on their axes."""
+    """Conditions to be proved in addition: that positions such as i + 1 are on their axes."""
 
     # -- the whole --------------------------------------------------------------------------------
 
@@ -533,4 +533,4 @@ def _relation_with_names(relation: Relation, name: Callable[[str], str]) -> Rela
 
 
 APART = "\ue000"
-"""What is added to names of variables: a character that is nobody's, and that messages leave out."""
+"""A suffix for names of variables: a character that nobody uses, and that messages leave out."""

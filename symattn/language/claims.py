@@ -33,7 +33,7 @@ VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 """The five verdicts, as a script expects them."""
 
 ARITHMETICS = ("real", "zero-times-infinity", "ieee")
-"""How values outside the real numbers are treated; see :func:`claim`."""
+"""The treatments of values outside the real numbers; see :func:`claim`."""
 
 
 @dataclass(frozen=True)
@@ -45,9 +45,9 @@ class Question:
     arithmetic: str = "real"
     sizes: Mapping[Size, int] = field(default_factory=lambda: MappingProxyType({}))
     is_side: bool = False
-    """Whether it is one direction of an equivalence, which may be about nothing."""
+    """Whether it is one direction of an equivalence, whose hypotheses may have no instance."""
     witness: Witness = ()
-    """What the author says of an instance at which the hypotheses hold."""
+    """An instance at which the hypotheses hold, as far as the author gives it."""
 
     def __post_init__(self) -> None:
         symbols_of(self.statement, *self.given)

@@ -120,7 +120,7 @@ class SeesSo(RelationHypothesis):
     length: Expr = argument(3, "How many of them each query sees, as far as there are so many.")
 
     properties: ClassVar[tuple[str, ...]]
-    """What the relation is, whatever the length."""
+    """The properties that the relation has at every length."""
 
     @staticmethod
     def sees(i: Any, j: Any, length: int) -> Any:

@@ -178,7 +178,7 @@ def as_number(value: Any) -> Expr:
 
 
 INFINITIES = {float("inf"): oo, float("-inf"): -oo, "oo": oo, "-oo": -oo}
-"""How ±∞ may be written, beside SymPy's oo."""
+"""Spellings of ±∞, beside SymPy's oo."""
 
 
 def matrix(

@@ -12,7 +12,7 @@ from symattn.errors import InputError
 from symattn.language.fields import NAME, argument
 
 ID = r"[A-Za-z0-9][A-Za-z0-9._-]*"
-"""What an id looks like."""
+"""The syntax of an id."""
 
 _DEFINITION = "definition of "
 _ALGEBRA = "algebra"

@@ -14,7 +14,7 @@ from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix, as_numb
 from symattn.language.symbols import Symbols
 
 MOST_NESTED = 3
-"""How deep roots, exponentials and logarithms may be nested in an entry."""
+"""Deepest nesting of roots, exponentials and logarithms in an entry."""
 
 Rows = tuple[tuple[Fraction | Expr, ...], ...]
 

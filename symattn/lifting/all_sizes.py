@@ -50,7 +50,7 @@ from symattn.terms.requirements import OutsideFragment, Requirement
 _RULE = object()
 
 MOST, FEWEST = 64, 6
-"""At how many instances a claim is tied, over all cases and in each."""
+"""Most instances at which a claim is tied, over all cases, and fewest in each."""
 
 
 class How(Enum):
@@ -80,11 +80,11 @@ class Shown:
     wanted: tuple[Wanted, ...] = ()
     """The sequents that it needs, if it is shown by proofs."""
     proofs: tuple[Proof, ...] = ()
-    """Of these, in their order."""
+    """The proofs of these, in their order."""
     premises: tuple[Shown, ...] = ()
-    """What it follows from, if it is shown by a rule about claims."""
+    """The theorems that it follows from, if a rule about claims shows it."""
     arithmetic: str = "real"
-    """In which it holds; what it follows from holds in no other."""
+    """The arithmetic in which it holds; theorems that follow from it hold in the same."""
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
@@ -117,7 +117,7 @@ Search = Callable[[Conversion, Checker, Sequence[Wanted]], Sequence[Proof]]
 """Returns proofs of sequents, in their order; what they prove is checked here."""
 
 FRAMES = 20_000
-"""How deep the interpreter may recurse over terms, which are nested."""
+"""Recursion limit of the interpreter, for nested terms."""
 
 
 @contextmanager

@@ -53,10 +53,10 @@ from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import ONE, ZERO, add, negative, substituted, when
 
 MOST_WAYS = 64
-"""More ways of putting the axes of a claim together are not tried."""
+"""Most ways of putting the axes of a claim together that are tried."""
 
 DEPTH = 1
-"""With exponentials nested deeper, positions are not compared by distance or step: that takes long."""
+"""Deepest nesting of exponentials with which positions are compared by distance or step: it is slow."""
 
 READINGS = ((False, False), (True, False), (False, True))
 """Whether conditions compare positions by their distance, and whether neighbours are images."""
@@ -65,7 +65,7 @@ BY_DISTANCE_FIRST = tuple(sorted(READINGS, key=lambda reading: not reading[0]))
 """The same, those by distance before the others."""
 
 MOST_BESIDE = 4
-"""Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
+"""Largest n for which S ≥ n yields that beside any k < n places there is another one."""
 
 
 @dataclass(frozen=True)

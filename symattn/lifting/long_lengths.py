@@ -43,22 +43,22 @@ from symattn.relations.formulas import as_condition
 from symattn.relations.functions import Formula, Predicate
 
 FARTHEST = 1024
-"""Up to which size masks are compared pair by pair."""
+"""Largest size at which masks are compared pair by pair."""
 
 UNKNOWN = 64
-"""Up to which size at least, if a function says who is seen."""
+"""Least size up to which masks are compared if one of them is a function."""
 
 ONE_BY_ONE = 256
-"""For how many queries a function is asked that answers for numbers alone."""
+"""Most queries for which a function that takes no arrays is asked."""
 
 TOGETHER = 12
-"""How many masks are compared with each other at most."""
+"""Most masks that are compared with each other."""
 
 PAIRS = 12
-"""Of how many pairs of masks it is asked where they differ first."""
+"""Most pairs of masks whose first difference is searched for."""
 
 SPOTS = 24
-"""How many places are looked at."""
+"""Most places that are tried, near ones and far ones each."""
 
 
 @dataclass(frozen=True)

@@ -57,7 +57,7 @@ ORDERED = 8
 
 SEED = 11
 DRAWS = 12
-"""How often an instance is drawn anew where the hypotheses refuse it."""
+"""Most draws of an instance where the hypotheses refuse it."""
 
 
 @dataclass

@@ -41,7 +41,7 @@ from symattn.notation import TEXT, write
 from symattn.relations import PROPERTIES, Relation, implied_by, on_one_axis, unknown
 
 MATRICES = 8
-"""Of how many matrices properties are supposed: pairs of more are too many to decide."""
+"""Most matrices for which pairs of properties are assumed: more are too many to decide."""
 
 
 def repairs(question: Question) -> Iterator[Repair]:

@@ -22,7 +22,7 @@ from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, closing, group, split
 
 _MOST = 4
-"""At how many positions of each axis conditions are tried, from the first, and from each number on."""
+"""Number of positions on each axis at which conditions are tried, from 1 and from each number on."""
 _MOST_CASES = 8
 
 Compared = tuple[tuple[Node, str, Node], ...]

@@ -17,7 +17,7 @@ ARRAYS = ("numpy", "torch", "jax")
 """Whose arrays a block may take."""
 
 PRECISIONS = ("float64", "float32", "float16", "bfloat16")
-"""In which alone it may be called."""
+"""The dtypes that a block of code may be called with."""
 
 
 @dataclass(frozen=True)

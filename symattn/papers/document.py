@@ -53,9 +53,9 @@ from symattn.papers.words import word_of
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
 _ORDER = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z])")
-"""What stands in a hypothesis, and in no definition."""
+"""Signs that occur in a hypothesis, and in no definition."""
 _BUILT_IN = frozenset((*RELATIONS, "e", "\\mathbb{1}"))
-"""What has a meaning in formulas without a declaration, beside the words."""
+"""Symbols with a meaning in formulas without a declaration, beside the words."""
 _WIDTH = 100
 
 

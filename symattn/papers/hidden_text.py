@@ -56,7 +56,7 @@ _NUMBERS = re.compile(r"\s*(\d+)\s*([=<>])\s*(\d+)(?!\d)")
 _TWO = re.compile(r"\s*(\w)([^\\%{])", re.S)
 _LINES = re.compile(r"^(?P<room>[ \t]*)(?:(?P<head>\S.{0,15})[^\n]*|\r?)$", re.M)
 _HOLDS = re.compile(r"(?:[-*+:]|\(?[A-Za-z0-9]{1,4}[.)]|\[\^[^\]]*\]:?|!!!|\?\?\?\+?|===)(?:\s|$)|\[\^")
-"""What begins a list, a footnote or an admonition: what is indented below it is text."""
+"""The beginning of a list, a footnote or an admonition: lines indented below it are text."""
 _PARAGRAPH = re.compile(r"\n[ \t>]*\r?\n")
 
 

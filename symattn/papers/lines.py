@@ -20,10 +20,10 @@ STATED = {
     "is defined": "defined({0})", "is real": "real_valued({0})",
     "exactly where": "zero_exactly_where({0}, {1})",
 }  # fmt: skip
-"""What words say of the formula before them, in the syntax of ``check``."""
+"""The statements that words make about the formula before them, in the syntax of ``check``."""
 OTHERWISE = ("otherwise", "else", "elsewhere")
 _LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger|ref)")
-"""What may stand over a sign, and says nothing but why it holds."""
+"""Text over a sign that only says why it holds."""
 _SUPPOSES = re.compile(
     r"[<>=\\]|\b(?:if|for|when|whenever|where|unless|provided|assuming|given|except|only|since|because|as|with)\b"
 )

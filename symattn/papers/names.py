@@ -20,7 +20,7 @@ from symattn.papers.words import Words, word_of
 from symattn.relations import Relation
 
 _CUSTOMARY = {"LN": "layernorm", "H": "entropy", "LSE": "logsumexp", "sigma": "sigmoid"}
-"""What names often stand for that are not declared; a hint, and never taken for granted."""
+"""Usual meanings of undeclared names; hints, and never taken for granted."""
 
 
 class Names(Words):

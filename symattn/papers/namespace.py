@@ -24,7 +24,7 @@ from symattn.papers.symbols import Spelling, bare, spelling_of
 from symattn.papers.tokens import Tokens, meant
 
 MOST_OPERATIONS = 2000
-"""For how many a name may stand, written out: names of names may double it each time."""
+"""Most operations of a name, written out: names of names may double them each time."""
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")

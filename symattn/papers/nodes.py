@@ -22,7 +22,7 @@ from symattn.papers.refusals import Refusal
 _APART = re.compile(r"absolute\(number\((\w+) - (\w+)\)\)")
 _LESS = re.compile(r"(\w+) - (\w+)")
 SUM, PRODUCT, ATOM = 1, 2, 3
-"""How strongly a text holds together: ``a + b``, ``a @ b``, ``f(a)``."""
+"""The precedence of a text: ``a + b``, ``a @ b``, ``f(a)``."""
 
 
 @dataclass(frozen=True)

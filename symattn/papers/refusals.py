@@ -423,7 +423,7 @@ REFUSALS = {
         "write bias(R), and 'given sees_last(R, S, w)' in marks"
     ),
 }
-"""What is refused, by name: the sentence says what is wrong, and what to write."""
+"""The text of each refusal, by name: what is wrong, and what to write."""
 
 
 class Refusal(InputError):

@@ -21,7 +21,7 @@ _SIZED_WORDS = (
     "left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm"
 )
 _SIZED = frozenset(_SIZED_WORDS.split())
-"""What stands before a bracket, or before a point where there is none."""
+"""Commands that stand before a bracket, or before a point where there is none."""
 _SPACING_WORDS = (
     "displaystyle textstyle scriptstyle limits nolimits nonumber notag mathstrut "
     "allowbreak strut mathopen mathclose mathbin mathrel "
@@ -31,11 +31,11 @@ _WIDTHS = {
     ",": 3, "thinspace": 3, "!": -3, "negthinspace": -3, ":": 4, ">": 4, "medspace": 4, ";": 5,
     "thickspace": 5, " ": 6, "\n": 6, "\r": 6, "\t": 6, "enspace": 9,
 }  # fmt: skip
-"""How wide spaces are, of which 18 are \\quad."""
+"""Widths of spaces; that of ``quad`` is 18."""
 _GAP = 9
-"""What is as wide as this sets apart what stands on its two sides."""
+"""Least width of a space that separates formulas."""
 _WIDE = 4
-"""In brackets, what is as wide as this may set blocks apart."""
+"""Least width of a space that may separate blocks in brackets."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
 _WITH_ARGUMENT_WORDS = (
     "label tag tag* ref eqref cref Cref autoref phantom vphantom hphantom color textcolor"
@@ -232,7 +232,7 @@ DEFINERS = (
     r"\\(?:(?:re)?newcommandx?|providecommand|DeclareMathOperator|DeclareRobustCommand|[gex]?def|let"
     r"|(?:New|Renew|Provide|Declare)(?:Expandable)?DocumentCommand|DeclarePairedDelimiterX?)(?![A-Za-z])\*?"
 )
-"""What gives a command its meaning, whether that is read or not."""
+"""Commands that define a command, whether they are read or not."""
 
 _DEFINITION = re.compile(
     r"\\[%\\]|(?P<comment>%[^\n]*)"
@@ -242,13 +242,13 @@ _DEFINITION = re.compile(
     r"|\\g?def\s*\\(?P<plain>[A-Za-z]+)\s*(?P<pattern>#[^{]*)?(?=\{)"
     rf"|{DEFINERS}\s*\{{?\s*\\(?P<unread>[A-Za-z]+)\s*\}}?"
 )
-"""What gives a command a meaning that is read, or another one; and comments, in which nothing does."""
+"""Definitions of commands, read or redefining; and comments, which hold none."""
 
 
 _AGAIN = re.compile(
     r"\\(?:renewcommand|providecommand|DeclareRobustCommand|g?def)\*?\s*\{?\s*\\(?P<name>[A-Za-z]+)"
 )
-"""What gives a meaning to a command that may have one."""
+"""Commands that redefine a command."""
 
 
 def without_macros(text: str, macros: dict[str, str | None]) -> str:

@@ -16,7 +16,7 @@ from symattn.language.permutations import PermutationOf
 from symattn.language.statements import Derivation, Statement, ZeroPattern
 
 MOST = 6
-"""How many matrices one picture shows."""
+"""Most matrices of one picture."""
 
 Sight = tuple[Expression, ...]
 """Matrices that are seen together."""

@@ -20,13 +20,13 @@ from symattn.proof_search.steps import Steps
 from symattn.proof_search.terms import term_of
 
 FEW = 60
-"""How many lines are looked at between two lines of a chain that somebody wrote."""
+"""Most lines visited between two lines of a chain that an author wrote."""
 
 BRIEFLY = 400
 """Most lines visited when deciding, where a search is made for every claim without another proof."""
 
 STATES = 2_000
-"""How many lines are looked at where a verdict falls short."""
+"""Most lines visited where a verdict falls short."""
 
 
 @dataclass(frozen=True)

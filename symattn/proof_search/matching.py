@@ -33,7 +33,7 @@ from symattn.proof_search.terms import FLAT, Term, make, term_of
 from symattn.relations import Negated, Relation, Unknown
 
 DEFINITION = "definition of "
-"""What reasons that are definitions begin with."""
+"""The beginning of reasons that are definitions."""
 
 
 @dataclass(frozen=True, eq=False)

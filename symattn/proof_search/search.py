@@ -13,7 +13,7 @@ from symattn.proof_search.steps import Step, Steps
 from symattn.proof_search.terms import Term
 
 DEPTH, SIZE = 1.5, 0.1
-"""What a step costs, and what a part of a line does, beside each part that the other side has not."""
+"""Cost of a step and of a part of a line, relative to a part that the other side lacks."""
 
 GROWTH, ROOM = 3, 15
 """Lines are not larger than so many times the larger side, and so many parts more."""

@@ -16,10 +16,10 @@ from symattn.lifting.conversion import Plain, named_in
 from symattn.prover.steps import Steps
 
 MOST_INSTANCES = 200
-"""At how many places properties are tried."""
+"""Most places at which properties are tried."""
 
 MOST_PLACES = 4
-"""Among how many places."""
+"""Most named elements among these places."""
 
 USED = ("same", "less", "not", "all", "rel", "first", "last", "next", "only")
 """Facts of which models are listed."""

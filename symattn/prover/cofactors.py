@@ -49,7 +49,7 @@ from symattn.terms.terms import (
 MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600
 
 MOST_SOLUTIONS = 4
-"""How many data are replaced by what is given of them."""
+"""Most data that are replaced by their given values."""
 
 
 @dataclass(frozen=True)

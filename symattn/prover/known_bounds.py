@@ -31,7 +31,7 @@ INCREASING = (ARCTAN.name, ERF.name, *ROUNDING)
 
 BOUNDED = (ERF.name, FLOOR.name, ROUNDED.name)
 MOST_ROUNDED = 4
-"""Of how many values that are rounded the bounds are added up at once."""
+"""Most rounded values whose bounds are added up at once."""
 
 HALF = number(Fraction(1, 2))
 

@@ -48,7 +48,7 @@ from symattn.terms.terms import (
 )
 
 MOST_PLACES = 24
-"""At how many places a number is tried that the largest is not less than."""
+"""Most places at which a number is tried as a lower bound of the largest."""
 
 HERE = "the largest"
 """The datum that stands for the largest in what is said of it."""

@@ -39,7 +39,7 @@ from symattn.terms.terms import (
 )
 
 MOST_REPLACED = 120
-"""How many entries of inner layers are replaced at most."""
+"""Most entries of inner layers that are replaced."""
 
 _FUNCTIONS = (Fun, Root, Family)
 

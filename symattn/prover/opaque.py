@@ -18,7 +18,7 @@ from symattn.terms.part import Name, Part, Var
 from symattn.terms.terms import Atom, Datum, substituted
 
 MOST_CHOICES = 120
-"""At how many choices of places two terms are compared."""
+"""Most choices of places at which two terms are compared."""
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,7 @@ LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
 """Places and bits, in which nothing is read."""
 
 MOST_PLACES = 8
-"""At how many named places it is asked at most that a denominator is not 0."""
+"""Most named places at which a denominator is shown to be nonzero."""
 
 
 def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:

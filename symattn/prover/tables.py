@@ -25,7 +25,7 @@ from symattn.terms.places import Literal, axis_of
 from symattn.terms.terms import GREATEST, ONE, ZERO, Apply, Family, Sum, When, substituted
 
 MOST_CHOSEN = 6
-"""For how many rows, one after the other, the key is chosen that is seen in it."""
+"""Most rows whose visible key is named, one after the other."""
 
 
 def equal_by_tables(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

@@ -20,7 +20,7 @@ MOST_ORDERED = 4
 """So many sizes of one kind are put in every order."""
 
 MOST_COPIES = 3
-"""How often a length occurs in a sum, at most, if other lengths may lie between its places."""
+"""Most copies of a length in a sum whose places may be separated by other lengths."""
 
 
 def axes_of(length: Expr) -> Iterator[Part]:

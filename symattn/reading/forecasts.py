@@ -44,7 +44,7 @@ class Forecast(NamedTuple):
     """What a value needs."""
 
     depth: int = 0
-    """How deep exponentials, sines and cosines are nested."""
+    """Deepest nesting of exponentials, sines and cosines."""
     trigonometric: bool = False
     """Whether sin or cos occurs."""
     radical: bool = False

@@ -44,7 +44,7 @@ Bit = tuple[str, int, int]
 
 
 MOST_BITS = 10
-"""How many bits of unknown relations one entry may read; each doubles the cases."""
+"""Most bits of unknown relations that one entry reads; each doubles the cases."""
 
 
 class NeedsBit(Exception):
@@ -71,7 +71,7 @@ class Instance:
     """
     bits: Mapping[Bit, bool]
     finite: frozenset[Expression] = frozenset()
-    """What has only finite entries here, for all data and whatever the undecided bits are."""
+    """Expressions with finite entries only here, for all data and all undecided bits."""
 
     def look_up(self, name: str, i: int, j: int) -> bool:
         """Return a bit of an unknown relation; raise NeedsBit if it is undecided."""

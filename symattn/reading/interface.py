@@ -24,13 +24,13 @@ from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.relations import Relation
 
 Value = Any
-"""What an entry is; each reading has its own kind."""
+"""The value of an entry; each reading has its own kind."""
 
 Place = Any
 """A place on an axis; each reading has its own kind."""
 
 Bit = Any
-"""Whether something holds; each reading has its own kind."""
+"""A truth value; each reading has its own kind."""
 
 
 class Reading(ABC):

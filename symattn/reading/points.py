@@ -52,12 +52,12 @@ PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
 
 ROOM = 64
-"""For how many logarithms there is room at a point; with more, a value is shown as a decimal."""
+"""Most logarithms at a point; with more, a value is shown as a decimal."""
 MOST_ROOTS = 64
-"""How many square roots are written exactly at a point."""
+"""Most square roots written exactly at a point."""
 
 MOST_TERMS = 4096
-"""How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
+"""Most products of terms in a sum that is written out; a longer one is shown as a decimal."""
 
 
 @dataclass(frozen=True)

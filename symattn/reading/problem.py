@@ -29,10 +29,10 @@ DEEP_LIMITS = {"tokens": 3, "features": 2, "heads": 2}
 """The same for claims in which exponentials stand inside exponentials."""
 
 MOST_TOKENS = 8
-"""Up to which length sizes grow so that positions at a distance that is given exist."""
+"""Largest default length when a hypothesis fixes a distance between positions."""
 
 MOST_KEYS = 4
-"""Up to which length sizes grow so that there are more keys than the number that is given to be seen."""
+"""Largest default length when a hypothesis fixes a number of visible keys."""
 
 
 @dataclass(frozen=True)

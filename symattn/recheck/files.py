@@ -38,7 +38,7 @@ KINDS = {
     "signs": ("pos", "nonneg", "nonzero"),
     "bits": ("bit",),
 }
-"""What a file's entries may ask for, and what sequents say then."""
+"""The statements that a file may make of entries, and the kinds of sequent that show them."""
 
 
 class Unreadable(Exception):
@@ -190,7 +190,7 @@ _HAS_A_VALUE: Mapping[str, Callable[[Fraction], bool]] = {
     "log": lambda n: n > 0,
     "root": lambda n: n >= 0,
 }
-"""Of which numbers quotients by them, their logarithms and roots have a value."""
+"""For each operation, the numbers at which it has a value: quotients by them, logarithms, roots."""
 
 
 def claims_of(path: Path) -> Iterator[Claim | Refuted]:

@@ -17,10 +17,10 @@ from symattn.recheck.intervals import Interval, Intervals, Undecided, number
 
 PRECISIONS = (64, 256, 1024)
 MOST_ELEMENTS = 64
-"""How many elements a sort may have."""
+"""Most elements of a sort."""
 
 SHOWN = ("eq", "pos", "nonneg", "defined")
-"""What a point refutes."""
+"""The kinds of sequent that a point can refute."""
 
 
 class NoValue(Exception):

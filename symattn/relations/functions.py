@@ -187,11 +187,11 @@ class PositionTable(Unknown):
     """Any table of positions: each query sees one key, that at the position in its row."""
 
     queries: Any
-    """How many rows it has."""
+    """The number of rows."""
     keys: Any
-    """How many positions it chooses from."""
+    """The number of positions to choose from."""
     injective: bool = False
-    """Whether no position is in it twice."""
+    """Whether no position occurs twice."""
 
     @property
     def properties(self) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ PROPERTIES: Mapping[str, tuple[Denial, ...]] = {
     "single-valued": (Denial((("i", "j", True), ("i", "k", True)), (("j", "k"),)),),
     "injective": (Denial((("i", "j", True), ("k", "j", True)), (("i", "k"),)),),
 }
-"""What is denied by a relation's being so.
+"""The patterns of bits that each property of a relation forbids.
 
 - reflexive: every token sees itself
 - symmetric: who is seen sees back

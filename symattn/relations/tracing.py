@@ -54,10 +54,10 @@ PERMITTED = (
     "abs, minimum, maximum, clamp, where, and lookups in arrays that the call names"
 )
 _MOST_CASES = 64
-"""How many cases, by where and minimum, an integer may have."""
+"""Most cases of an integer, by where and minimum."""
 
 _LONGEST = 80
-"""How much of a line a message shows."""
+"""Most characters of a line in a message."""
 
 
 class _Symbol:

@@ -28,7 +28,7 @@ NUMBER = "number of a place"
 """The datum of each axis that is the number of a place, plus 1; a fact says that it is a count."""
 
 KINDS = ("positive", "symmetric", "orthogonal")
-"""What may be assumed of all entries of a matrix."""
+"""Properties that may be assumed of all entries of a matrix."""
 
 FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 

@@ -34,7 +34,7 @@ from symattn.terms.slopes import slope as slope_of
 from symattn.terms.terms import ONE, ZERO, Atom, div
 
 WAY = "steps"
-"""What this way of proving is called."""
+"""The name of this way of proving."""
 
 KINDS = {
     "equal": (Says.EQUAL, "equal_by"),

@@ -24,10 +24,10 @@ AXIOMS = frozenset(
         "FunctionalExtensionality.functional_extensionality_dep",
     }
 )
-"""What the real numbers of Coq's standard library rest on."""
+"""The axioms on which the real numbers of Coq's standard library rest."""
 
 SECONDS = 600.0
-"""How long coqc may take for one claim."""
+"""Time limit of coqc for one claim."""
 
 
 @dataclass(frozen=True)

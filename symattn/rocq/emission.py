@@ -22,7 +22,7 @@ Open Scope R_scope.
 BOUNDS = """\
 From Symattn Require Bounds.
 """
-"""What refutations need besides."""
+"""Further imports, for refutations."""
 
 STEPS = """\
 From Coq Require QArith.
@@ -39,7 +39,7 @@ class Certificate:
     id: str
     title: str
     definitions: str
-    """What the claim says, part by part."""
+    """The statement of the claim, part by part."""
     whole: str
     proof: str
     ways: tuple[str, ...]

@@ -33,7 +33,7 @@ class World:
     permutations: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     functions: Callable[[str, tuple[float, ...], int], float] = lambda name, values, k: 0.0
     families: dict[tuple[Tree, tuple[int, ...]], list[float]] = field(default_factory=dict)
-    """What has been evaluated at all places of an axis, by the places that it depends on."""
+    """Values at all places of an axis, by the places that they depend on."""
 
     def length(self, axis: str) -> int:
         """Return a length."""

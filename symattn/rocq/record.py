@@ -22,7 +22,7 @@ from symattn.rocq.statements import propositions
 from symattn.rocq.symbols import Withheld
 
 FOLDER = "certificates"
-"""Where accepted files are, in the folder of the library."""
+"""The folder of accepted files, in the folder of the library."""
 
 RECORD = "record.json"
 

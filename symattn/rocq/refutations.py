@@ -23,25 +23,25 @@ from symattn.rocq.worlds import Drawn, drawn, vanishes
 Rows = Mapping[tuple[int, ...], str]
 
 TRIES = 60
-"""How many worlds are looked at for each choice of lengths."""
+"""Most worlds tried for each choice of lengths."""
 
 MORE = 3
-"""By how much all lengths together are more than 1 each, at most."""
+"""Largest excess over 1 of all lengths together."""
 
 NUMBERS = (0, 0, 1, 1, -1, 2)
-"""Of which each number is drawn."""
+"""The numbers to draw from."""
 
 LARGE = 2.0
-"""The largest argument of exp of which the bounds are close."""
+"""Largest argument of exp for which the bounds are close."""
 
 MOST = 2000
-"""How many exponentials Coq reads in a minute."""
+"""Number of exponentials that Coq reads in a minute."""
 
 EQUAL = 1e-9
-"""By how much floats that are equal may differ."""
+"""Largest difference of floats that count as equal."""
 
 FAR = 0.2
-"""By which part of their sum two values differ that the bounds tell apart."""
+"""Least difference, relative to their sum, of two values that the bounds tell apart."""
 
 
 def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:

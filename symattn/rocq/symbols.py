@@ -35,7 +35,7 @@ class Side:
     number: int
     place: Any
     lengths: tuple[Expr, ...]
-    """How long the axes are, in their order."""
+    """The lengths of the axes, in order."""
 
     @property
     def count(self) -> int:
@@ -59,11 +59,11 @@ class Symbols:
 
     names: Names
     shapes: dict[Expr, Any] = field(default_factory=dict)
-    """How lengths that are products or sums are put together, where that is in one way."""
+    """The composition of lengths that are products or sums, where it is unique."""
     divided: Mapping[Expr, tuple[Any, ...]] = field(default_factory=dict)
     """All ways in which lengths are put together."""
     forms: dict[tuple[str, int], Any] = field(default_factory=dict)
-    """How the places are put together at which a datum is read, by its name and their number."""
+    """The composition of the places at which a datum is read, by its name and their number."""
     lengths: dict[str, None] = field(default_factory=dict)
     data: dict[str, int] = field(default_factory=dict)
     positive: dict[str, tuple[str, ...]] = field(default_factory=dict)

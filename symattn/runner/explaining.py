@@ -22,7 +22,7 @@ from symattn.runner.session import Session
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 
 SECONDS = 5.0
-"""How long a claim may take under each hypothesis unless ``--timeout`` says otherwise."""
+"""Time limit of a claim under each hypothesis unless ``--timeout`` sets another."""
 
 
 def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:

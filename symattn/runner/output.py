@@ -32,7 +32,7 @@ Writer = Callable[[Any, Layout], str | bytes]
 """Returns a report in a format."""
 
 SHOWN = 4
-"""How many files are named that are not run."""
+"""Most files named among those that are not run."""
 
 E = TypeVar("E", bound=Ended[Any])
 

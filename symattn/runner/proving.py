@@ -26,7 +26,7 @@ from symattn.runner.show.display import say
 PROVED, REFUTED = "proved", "refuted"
 
 NAMED = 4
-"""How many claims are named of which nothing is written."""
+"""Most claims named among those of which nothing is written."""
 
 
 def deliver_proof(

@@ -23,7 +23,7 @@ from symattn.runner.replay import replayed
 from symattn.runner.show.display import Display, Format, say
 
 EVIDENCE = "brief"
-"""How much floats are asked where no option says it."""
+"""The evidence asked of floats where no option chooses it."""
 
 
 def verified(

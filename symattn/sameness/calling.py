@@ -18,9 +18,9 @@ from symattn.tracing.discharged import suit
 Arrays = Mapping[str, Any]
 
 _LARGE = 16
-"""Beyond this a size is large."""
+"""Largest size that is not called large."""
 MOST_VECTORS, _MOST_SCREENED = 400, 6
-"""Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
+"""Most vectors of sizes tried for some that satisfy hypotheses, and most of these taken."""
 
 
 @dataclass(frozen=True)

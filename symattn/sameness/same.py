@@ -50,7 +50,7 @@ from symattn.tracing.traced import HINTS
 Function = Callable[..., Any]
 
 _APART = 5_000
-"""Where names of the second formula begin, so that they are not those of the first."""
+"""The first number for names of the second formula, so that they differ from those of the first."""
 _DIFFER = "floats differ"
 _NO_ENTRIES = "both results are empty, of one shape"
 _ASKED = (
@@ -58,13 +58,13 @@ _ASKED = (
     "the functions with their formulas"
 )
 _MOST_NUMBERS = 20_000
-"""How many numbers arrays have on which functions are tried where they may do something else."""
+"""Most entries of all arrays in a call at the sizes where functions may branch."""
 _SPREADS = (4.0, 16.0, 64.0) * 4
-"""How far from 0 entries are drawn where functions do not differ though their formulas do."""
+"""Largest magnitudes of entries drawn where formulas differ and the functions do not yet."""
 _NEAR_ZERO = (1e-3, 1e-6, 1e-9)
-"""How far from 0 the entries of one array are where functions are held against each other near 0."""
+"""Magnitudes of the entries of one array where functions are compared near 0."""
 _MOST_ENTRIES = 200
-"""How many entries arrays have that are made plainer."""
+"""Most entries of arrays that are made plainer."""
 
 
 @dataclass(frozen=True)

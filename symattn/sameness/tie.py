@@ -29,15 +29,15 @@ from symattn.tracing.formula import Entry, Formula
 from symattn.tracing.valued import bounded_value, tables_of, values
 
 LARGEST = 512
-"""The largest number beyond which the tie goes; what has a larger one is not PROVED."""
+"""Largest number in code that the tie goes beyond; a function with a larger one is not PROVED."""
 
 _PLACES = 3
 _ROW = 8
-"""How many places are compared at once, at most."""
+"""Most places compared at once."""
 _NUMBERS = 16
-"""At how many sizes a function is tried, at most, because numbers stand in its code."""
+"""Most sizes at which a function is tried because of numbers in its code."""
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
-"""How far a function may be from its formula where it computes in these; else 1e-9."""
+"""Largest error of a function that computes in these dtypes; in others it is 1e-9."""
 
 
 def literals(e: Expression) -> set[int]:

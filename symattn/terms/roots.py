@@ -39,13 +39,13 @@ from symattn.terms.terms import (
 )
 
 LARGEST = 10**9
-"""Of the root of a larger number, squares are not taken out."""
+"""Largest number from which square factors are extracted."""
 
 Powers = Counter[Part]
 """Factors, each with its power, below 0 in a denominator."""
 
 SIMPLE = frozenset({Div, Root, Apply})
-"""What a term without has a value of everywhere, so that it may be moved."""
+"""Kinds that may be undefined somewhere; a term without them can be moved freely."""
 
 
 def root(of: Part) -> Part:

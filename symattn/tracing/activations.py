@@ -15,7 +15,7 @@ from symattn.tracing.axes import Unread
 from symattn.tracing.terms import exact
 
 _LINEAR_FROM = 20
-"""Where softplus is x by default: e^−20 is rounding."""
+"""Default argument from which on softplus is x: e^−20 is rounding."""
 
 
 def leaky_relu(x: Array, slope: Any = 0.01) -> Array:

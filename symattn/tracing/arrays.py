@@ -61,7 +61,7 @@ from symattn.tracing.reading import fresh, note
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
 
 MORE_PLACES = "if it has at least three, declare it as 2+S"
-"""What to write where a size may be too small."""
+"""The advice where a size may be too small."""
 
 Cases = list[Case]
 At = Callable[..., Cases]
@@ -509,7 +509,7 @@ _SIGNS: Mapping[str, Callable[[Any], Any]] = {
     "eq": lambda e: e == 0,
     "ne": lambda e: e != 0,
 }
-"""What each comparison of a with b says of a − b."""
+"""For each comparison of a with b, its condition on a − b."""
 
 
 def compared(kind: str, a: Array, b: Array) -> Array:

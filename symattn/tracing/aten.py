@@ -80,7 +80,7 @@ class Complex:
 
 CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
-"""What casts to the dtype that it is told before it computes."""
+"""Operations that cast to the given dtype before they compute."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "slice", "view", "alias")
 
 
@@ -613,7 +613,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "view_as_real": lambda x: x.pairs,
     "_conj": conjugate,
 }
-"""What each operation is; the tie holds every use of it against the operation itself."""
+"""The reading of each operation; the tie compares every use with the operation itself."""
 
 
 def _viewed(x: Any, sizes: Sequence[Any]) -> Any:

@@ -17,10 +17,10 @@ from symattn.tracing.terms import NoValue
 BY_ORDER = (
     "give the places that it chooses as an argument, as in chosen='index(V) B 2', and gather there"
 )
-"""What to do instead of an operation that goes by which data are larger."""
+"""The advice for an operation that depends on which data are larger."""
 
 _MOST_SORTED = 4
-"""Up to how many places an axis may have whose entries are sorted."""
+"""Most places of an axis that is sorted."""
 
 
 def kron(x: Array, y: Array) -> Array:

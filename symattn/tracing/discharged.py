@@ -21,13 +21,13 @@ from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.traced import Guard, Trace
 
 MOST = 24
-"""How often a function is traced again, where its own code asks."""
+"""Most traces of a function at further sizes, where its own code asks."""
 _VECTORS = 4_000
 _SMALL = (1, 2, 3, 4, 5)
 
 Sizes = Mapping[Size, int]
 Again = Callable[[Sizes], Trace | None]
-"""Traces a function at sizes; None if it does there what it does elsewhere not."""
+"""Traces a function at given sizes; returns None if it behaves differently there."""
 
 
 def hypotheses(

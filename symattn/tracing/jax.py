@@ -310,13 +310,13 @@ class _Reader:
 
 
 _MOST_STEPS = 1000
-"""Up to how many steps a loop is unrolled."""
+"""Most steps of a loop that is unrolled."""
 
 _CALLS = (
     "jit", "pjit", "closed_call", "core_call", "remat", "remat2", "checkpoint", "custom_jvp_call",
     "custom_vjp_call", "custom_vjp_call_jaxpr", "custom_lin",
 )  # fmt: skip
-"""What runs a jaxpr as it is."""
+"""Primitives that run a jaxpr as it is."""
 
 
 def _known(x: Any) -> Array:

@@ -31,7 +31,7 @@ UFUNCS: Mapping[str, str] = {
     "logical_xor": "logical_xor", "logical_not": "logical_not", "bitwise_and": "logical_and",
     "bitwise_or": "logical_or", "bitwise_xor": "logical_xor", "invert": "logical_not",
 }  # fmt: skip
-"""The operation of the table that each function of entries is."""
+"""For each function of entries, its operation in the table."""
 
 _OF_BITS = ("bitwise_and", "bitwise_or", "bitwise_xor", "invert")
 

@@ -336,7 +336,7 @@ def _copy(x: Any, *_: Any, **__: Any) -> Traced:
 
 
 _WRITTEN_TO = ("zeros", "ones", "empty", "full")
-"""What is made to be written to: arrays of symbolic sizes, whatever their own."""
+"""Functions whose results are written to: they are arrays of symbolic sizes in any case."""
 
 
 def makers() -> list[Replacement]:
@@ -376,13 +376,13 @@ FUNCTIONS: Mapping[str, Function] = {
     "size": lambda x, axis=None: x.size if axis is None else x.shape[axis],
     **MOVING, **LIKE,
 }  # fmt: skip
-"""What each function is; the tie holds every use of it against it."""
+"""The reading of each function; the tie compares every use with the function itself."""
 
 _SHARED = (
     "sum prod mean var std max min cumsum cumprod dot ravel swapaxes squeeze repeat take clip copy "
     "astype diagonal trace round"
 )
-"""What is a method and a function alike."""
+"""Names that are a method and a function alike."""
 
 METHODS: Mapping[str, Function] = {
     **{name: FUNCTIONS[name] for name in _SHARED.split()},
@@ -393,7 +393,7 @@ METHODS: Mapping[str, Function] = {
     ),
     "fill": lambda x, value: x.__setitem__(..., value),
 }
-"""What each method of an array is."""
+"""The reading of each method of an array."""
 
 
 def _by_function() -> dict[Any, str]:

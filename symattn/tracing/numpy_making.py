@@ -71,7 +71,7 @@ MAKERS: Mapping[str, Function] = {
     "array": _array, "asarray": _asarray,
     "ascontiguousarray": _asarray,
 }  # fmt: skip
-"""What each function that makes an array of sizes is."""
+"""The reading of each function that makes an array of given sizes."""
 
 
 def _like(name: str) -> Function:
@@ -93,4 +93,4 @@ LIKE: Mapping[str, Function] = {
     "zeros_like": _like("zeros"), "ones_like": _like("ones"), "empty_like": _like("empty"),
     "full_like": _full_like,
 }  # fmt: skip
-"""What each function that makes an array of the shape of another is."""
+"""The reading of each function that makes an array of the shape of another."""

@@ -274,4 +274,4 @@ MOVING: Mapping[str, Function] = {
     "matrix_transpose": lambda x: _swapaxes(x, -1, -2),
     "atleast_2d": lambda x: _in_rows(array_of(x)),
 }
-"""What each function that moves entries is."""
+"""The reading of each function that moves entries."""

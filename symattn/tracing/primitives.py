@@ -94,7 +94,7 @@ def _of_nonnegative(f: Callable[..., Any]) -> Callable[[Array, Array], Array]:
 _ROUNDED: Mapping[str, Callable[[Array, Array], Array]] = {
     "div": _of_nonnegative(aten.floor_of), "rem": _of_nonnegative(aten.rest_of),
 }  # fmt: skip
-"""What is another operation where numbers are whole."""
+"""Primitives that are other operations on integers."""
 
 
 def _not_of_reals(x: Array, *_: Any, **__: Any) -> Array:
@@ -444,7 +444,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "scatter": _scatter(adds=False),
     "scatter-add": _scatter(adds=True),
 }
-"""What each primitive is; the tie holds every use of it against the primitive itself."""
+"""The reading of each primitive; the tie compares every use with the primitive itself."""
 
 
 def _unsqueezed(x: Array, dims: Sequence[int]) -> Array:

@@ -27,17 +27,17 @@ from symattn.tracing.reading import current, must_meet, note
 
 NEGATIVE = sympy.S.NegativeInfinity
 LARGE = -(10**9)
-"""Numbers from here on down are meant as −∞ by many; which they are read as, the user says."""
+"""The number from which on downwards many mean −∞; the user says how it is read."""
 
 REAL = "data are real numbers: none is NaN or infinite"
 
 _HIGHEST_POWER = 8
 
 _LARGEST_RADICAND = 10**6
-"""Up to which product of numerator and denominator a number has few digits."""
+"""Largest product of numerator and denominator of a number with few digits."""
 
 _MOST_PIS = 4
-"""Up to which multiple of π, and of 1/π, a float is read as it where a root is taken of it."""
+"""Largest multiple of π, and of 1/π, as which a float under a root is read."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Sign:
 INFINITE = NoValue("+∞, which −(−∞) and float('inf') are")
 
 OF_ORDER = Above, Sign
-"""What is read only where a choice by data has nothing to jump by."""
+"""Choices by data, read only where they are continuous."""
 
 OF_DATA = NoValue("the result depends on a comparison of data, which is not read")
 

@@ -24,9 +24,9 @@ from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import is_asked_by_user
 
 Asked = list[tuple[Any, str]]
-"""What code asked of sizes, as it was answered, and in which line."""
+"""The questions that code asked about sizes, as they were answered, each with its line."""
 Noted = Callable[[Any], bool]
-"""Returns the answer to a question about sizes, and notes it."""
+"""Answers a question about sizes, and notes the answer."""
 
 
 @contextlib.contextmanager

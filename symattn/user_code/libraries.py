@@ -11,7 +11,7 @@ from typing import Any
 from symattn.user_code.watched import is_library
 
 LIBRARIES = ("torch", "jax", "numpy")
-"""Those whose functions are read; of two that code names, the first is meant."""
+"""The libraries whose functions are read; of two that code names, the first is taken."""
 
 
 def named_by(function: Any) -> str | None:

@@ -19,7 +19,7 @@ from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
 
 HeadMap: TypeAlias = Callable[[Array], Array]
-"""Of the queries or keys of all heads, one for each token."""
+"""A function of the queries or keys of all heads, one for each token."""
 
 
 @overload

@@ -26,9 +26,9 @@ class Projected(NamedTuple):
     b_O: Array | None  # noqa: N815
     """Shape (d_out,)."""
     dtype: np.dtype[Any]
-    """Of the result."""
+    """The dtype of the result."""
     more: dict[str, Array]
-    """What else was read."""
+    """Further results of reading."""
 
 
 def project(

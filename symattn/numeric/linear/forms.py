@@ -14,7 +14,7 @@ import numpy as np
 from symattn.numeric.dtypes import Array
 
 _TOGETHER = 1 << 17
-"""How many scores, over all leading axes, are computed at once: they do not depend on the state."""
+"""Most scores, over all leading axes, computed at once: they do not depend on the state."""
 
 
 class Tokens(NamedTuple):

@@ -19,7 +19,7 @@ from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.linear.forms import Tokens, all_at_once, chunkwise, token_by_token
 
 Rule: TypeAlias = Literal["linear", "gated", "delta", "gated_delta"]
-"""How a token changes the state."""
+"""The rule by which a token changes the state."""
 
 RULES: tuple[Rule, ...] = ("linear", "gated", "delta", "gated_delta")
 FeatureMap: TypeAlias = Callable[[Array], Array]

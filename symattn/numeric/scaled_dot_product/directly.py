@@ -16,7 +16,7 @@ from symattn.numeric.scaled_dot_product.plan import FEW_SCORES, LEAST_SUM
 from symattn.numeric.threads import one_blas_thread
 
 MOST_SCORES = 1 << 18
-"""How many scores are computed at once, all heads together."""
+"""Most scores computed at once, of all heads together."""
 
 _NEVER_SHARED = 1 << 13
 """Products of vectors this long, and with matrices this large, BLAS computes in one thread."""

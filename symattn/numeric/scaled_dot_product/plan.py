@@ -23,7 +23,7 @@ from symattn.numeric.scaled_dot_product.tile_sizes import tile_size
 from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
 
 _STACK_BYTES = 1 << 20
-"""How large the scores of heads that are taken together are."""
+"""Most bytes of the scores of heads that are computed together."""
 
 MANY_QUERIES = 256
 """Heads with more are taken one by one, and looked at as a whole before blocks are computed."""
@@ -32,13 +32,13 @@ FEW_SCORES = 1 << 12
 """Entries with other lengths are taken together if each has fewer scores than this."""
 
 _SAMPLES = 16
-"""From how many queries and keys it is guessed whether a head can be computed unshifted."""
+"""Number of queries and keys sampled to guess whether a head can be computed unshifted."""
 
 _LOWEST, _HIGHEST = -20, 40
 """A head is promising if the highest of its sampled scores is in between: half of what exp can take."""
 
 _PIECE = 1 << 16
-"""How many numbers of a head are looked at together."""
+"""Number of entries of a head that are examined together."""
 
 _MOST_FEATURES = 1 << 16
 """Rounding may make more than |q| · |k| of scores with more features."""
@@ -52,7 +52,7 @@ class Part(NamedTuple):
     """A part of the result: some batch entries, key heads, query heads of each of these, and queries."""
 
     outer: tuple[int, ...]
-    """Where in all leading axes but the last."""
+    """Indices on all leading axes but the last."""
     entries: slice
     shared: slice
     group: slice

@@ -15,7 +15,7 @@ _GRANULE = 64
 """Keys are looked at in groups of so many when empty and full parts are told apart."""
 
 _REMEMBERED = 8
-"""How many answers are kept: heads that are computed one after the other share them."""
+"""Number of answers kept: heads that are computed one after the other share them."""
 
 
 class Tile(NamedTuple):

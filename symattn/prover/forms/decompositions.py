@@ -49,13 +49,13 @@ Known = Callable[[Monomial], Iterator[tuple[Part, Expansion]]]
 """Yields what is not negative by hypothesis at the places of a monomial, and its expansion."""
 
 MOST_TERMS = 8
-"""How many steps may follow each other."""
+"""Longest chain of steps."""
 
 MOST_STEPS = 300
-"""How many steps a search may take."""
+"""Most steps of a search."""
 
 MOST_MAPS = 1000
-"""How many ways of putting one monomial over another are tried."""
+"""Most ways tried of putting one monomial over another."""
 
 Put = Mapping[Var, Part]
 

@@ -15,11 +15,11 @@ from symattn.render.derivation.widths import width
 from symattn.typesetting.characters import words_in_math
 
 _GAP = 2.0
-"""Between a term and its reason, in em."""
+"""Space between a term and its reason, in em."""
 _SIGN = 1.4
 """A relation, with the space around it."""
 _INDENT = 3.0
-"""Before a reason in a line of its own."""
+"""Space before a reason on a line of its own, in em."""
 
 Link = Callable[[Id], str]
 """Gives the LaTeX for a claim that is cited, in text."""

@@ -20,16 +20,16 @@ _LETTERS = {r"\Pi", r"\pi", r"\alpha", r"\beta", r"\gamma", r"\lambda", r"\mu", 
 _OPENING, _CLOSING = {"(", "[", r"\{", r"\lfloor"}, {")", "]", r"\}", r"\rfloor"}
 
 _OF = re.compile(r"\\(?:sum|prod|max|min)\s*(?:_(?:\{(?:[^{}]|\{[^{}]*\})*\}|.))?$")
-"""What is of something, which stands behind it."""
+"""Operators that apply to the term behind them."""
 
 _HIGH = re.compile(r"\\(?:frac|sum|prod|begin)(?![A-Za-z])")
 STRUT = r"\vphantom{\frac{1}{1}}"
-"""What makes brackets as high as a fraction, and is not seen."""
+"""An invisible text that makes brackets as high as a fraction."""
 
 _TOTAL = re.compile(r"\\(?:sum|prod)_\{(?:[^{}]|\{[^{}]*\})*\}\s*")
 
 _LEAST = 0.45
-"""How much of a line is to be full, if there is a place for it."""
+"""Least part of a line that is filled, if it can be broken there."""
 
 
 @dataclass(frozen=True)

@@ -31,10 +31,10 @@ from symattn.render.derivation.widths import width
 from symattn.render.layout import Layout
 
 ROOM = 40.0
-"""How wide a fragment may be, in em: a column of a blog."""
+"""Largest width of a fragment, in em: a column of a blog."""
 
 COMMENT = 90
-"""How long the lines of comments are, in characters."""
+"""Width of the lines of comments, in characters."""
 
 _SAID = ("Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
 """The labels of short paragraphs that belong into a fragment."""

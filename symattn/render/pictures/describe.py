@@ -19,7 +19,7 @@ _PATTERNS: tuple[tuple[str, Callable[[Any, Any], Any]], ...] = (
     ("on the diagonal", lambda i, j: i == j),
     ("everywhere", lambda i, j: i >= 0),
 )
-"""Where entries may lie, said shortly."""
+"""Patterns of nonzero entries, in a few words."""
 
 
 def describe(panel: Panel) -> str:

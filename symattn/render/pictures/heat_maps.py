@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from matplotlib.artist import Artist
 
 LEVELS = 20
-"""How many colours are told apart; more would make the file larger and nothing clearer."""
+"""Number of colours; more would make the file larger and nothing clearer."""
 
 _CELL, _GAP, _LABELS, _SCALE = 12.0, 0.7, 11.0, 31.0
-"""In points: a cell, what is left free around it, room for numbers at the edges, and for the scale."""
+"""Widths in points: of a cell, of the gap around it, of the numbers at the edges, of the scale."""
 
 
 _SETTINGS: Any = {
@@ -36,7 +36,7 @@ _SETTINGS: Any = {
     "path.sketch": None, "path.effects": [], "path.simplify": False, "savefig.bbox": None,
     "figure.dpi": 72, "savefig.dpi": "figure",
 }  # fmt: skip
-"""What a user's own settings of matplotlib must not change."""
+"""Settings of matplotlib that a user's own must not change."""
 
 
 def require_matplotlib() -> None:

@@ -13,14 +13,14 @@ from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
 
 WIDTH = 100
-"""How far matrices may stand side by side where lines have no end."""
+"""Width of matrices side by side where the output has no width."""
 
 MARGIN = 2
 LABEL = 12
 WORD = max(map(len, WORDS))
 
 LOST, ERROR = "LOST", "ERROR"
-"""What stands in place of a verdict: if something went wrong, and if the script is wrong."""
+"""The words in place of a verdict: if something went wrong, and if the script is wrong."""
 
 _COLORS = {
     "proved": "green",

@@ -25,7 +25,7 @@ from symattn.runner.collect.scripts import Script
 from symattn.runner.not_found import NotFound
 
 OPEN = (Status.CHECKED, Status.UNDECIDED)
-"""What may be PROVED once more is said before."""
+"""Verdicts that a rerun might turn into PROVED."""
 
 Digest = Callable[[Entry, str | None], str | None]
 

@@ -15,7 +15,7 @@ import click
 from symattn.runner.cache.folder import make, replace_file
 
 LARGEST = 64 * 2**20
-"""What is longer than this many bytes is not an entry."""
+"""Most bytes of an entry."""
 
 
 class Store:

@@ -26,7 +26,7 @@ class Declarations(NamedTuple):
     claims: tuple[Claim, ...]
     failures: tuple[Failure, ...] = ()
     notes: tuple[Note, ...] = ()
-    """What is said of the parts of a document that are no claims."""
+    """Notes on the parts of a document that are not claims."""
 
 
 def load(script: Script) -> Declarations:

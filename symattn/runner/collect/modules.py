@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 SCRIPT = "symattn script "
-"""What the names of modules begin with that are scripts of claims."""
+"""The beginning of the names of modules that are scripts of claims."""
 
 
 def has_run_scripts() -> bool:

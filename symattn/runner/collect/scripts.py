@@ -18,7 +18,7 @@ from symattn.papers.scanner import LATEX, MARKDOWN, speaks_to_symattn
 
 DOCUMENTS = (*MARKDOWN, *LATEX)
 SUFFIXES = (".py", *DOCUMENTS)
-"""What the names of files that declare claims end in."""
+"""The endings of names of files that declare claims."""
 
 
 _everything: ContextVar[bool] = ContextVar("everything", default=False)

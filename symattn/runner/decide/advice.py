@@ -12,7 +12,7 @@ from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 
 GLANCE = 300
-"""How many lines are looked at for an advice that nobody asked for."""
+"""Most lines visited for advice that nobody asked for."""
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,7 @@ Known = dict[Script, Loaded]
 Send = Callable[[bytes], None]
 
 _AT_FIRST = edition()
-"""What the package was when this process imported it."""
+"""The edition of the package that this process imported."""
 
 
 @dataclass(frozen=True)

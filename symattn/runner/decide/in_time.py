@@ -27,11 +27,11 @@ from symattn.runner.decide.wire import pack, parts_of
 Send = Callable[[bytes], None]
 
 _LONGEST = 100
-"""How much of a statement is said."""
+"""Most characters of a statement that are shown."""
 
 
 LeftOut = Mapping[Phase, str]
-"""The phases that are not gone through, and why."""
+"""The phases to skip, each with the reason."""
 
 
 def telling(send: Send, claim: Claim, left_out: LeftOut) -> Callable[[Phase, Basic], str]:

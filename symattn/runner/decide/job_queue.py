@@ -15,7 +15,7 @@ from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.shares import Clean, GivenBack, Share, Swept, count, together
 
 Found = Outcome | GivenBack | Swept
-"""What a process answers."""
+"""The answer of a process."""
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,7 @@ SHARES_PER_PROCESS = 4
 """Shares of a heavy claim: one that takes longer, or a process that comes late, then costs little."""
 
 CLAIMS_PER_PROCESS = 8
-"""Starting a process takes as long as deciding a few claims."""
+"""Least number of claims per process: starting one takes as long as deciding a few."""
 
 
 def processors() -> int:

@@ -6,10 +6,10 @@ import os
 from pathlib import Path
 
 SHARE = 0.8
-"""Of the memory that is free, what all processes together may take."""
+"""The part of free memory that all processes together may take."""
 
 LEAST = 2**28
-"""What a process is given even where less is free."""
+"""Bytes that a process may take even where less is free."""
 
 
 def share(processes: int) -> int | None:

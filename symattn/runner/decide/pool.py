@@ -23,7 +23,7 @@ from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.worker import Bounds, Worker
 
 TICK = 0.2
-"""Seconds after which it is looked whether a process lives on, and whether a signal came."""
+"""Seconds between two looks for a signal, and at whether a process is alive."""
 
 
 class Pool:

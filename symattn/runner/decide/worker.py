@@ -28,11 +28,11 @@ from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
 
 PATIENCE = 60.0
-"""Seconds after which evidence is no longer waited for."""
+"""Seconds that evidence is waited for."""
 
 
 AT_LEAST = 2.0
-"""Seconds that reading a script may take in any case: a process that begins imports SymPy first."""
+"""Least time limit for reading a script, in seconds: a new process imports SymPy first."""
 
 
 @dataclass(frozen=True)

@@ -55,10 +55,10 @@ def failing(report: Summary[Any, Any]) -> Iterator[str]:
 
 
 LONG = 200
-"""How many claims a summary may have for those that are proved to have their rows on paper, too."""
+"""Most claims of a summary on paper in which those that are proved have rows, too."""
 
 PRINTED = 20
-"""How many claims are printed in full, of those that fail as expected, unless the filter chooses."""
+"""Most claims printed in full among those that fail as expected, unless the filter chooses."""
 
 
 def printed(groups: Sequence[Group]) -> set[str]:
