@@ -54,7 +54,7 @@ def decide(
     Raises
     ------
     InputError
-        If an argument is not permitted, or a step of a derivation is no instance of its reason.
+        If an argument is not permitted, or a step of a derivation is not an instance of its reason.
 
     Examples
     --------
@@ -206,8 +206,8 @@ def derive(
     Raises
     ------
     InputError
-        If there is no such claim or format, `search` is no number of lines, or a step is no instance of
-        its reason.
+        If there is no such claim or format, `search` is not a number of lines, or a step is not an
+        instance of its reason.
     MissingToolError
         If `to` is "pdf" and no TeX is installed.
 
@@ -250,7 +250,9 @@ def derive(
             id = f"statement {len(shown) + 1}"
             claim = Claim(id, question(claim), "", None, "proved", None, "", 0)
         if not isinstance(claim, Claim):
-            raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
+            raise InputError(
+                f"derive: {given!r} is not a claim; give claim('an.id', statement), or an id"
+            )
         repaired = repair_of(claim.id)
         shown[claim.id] = claim, repaired
         if repaired is not None:

@@ -39,12 +39,12 @@ def accounts_of(path: Path, timeout: float = TIMEOUT) -> Accounts:
     Raises
     ------
     InputError
-        If the file is no document, or cannot be read.
+        If the file is not a document, or cannot be read.
     """
     from symattn.runner.collect.scripts import DOCUMENTS
 
     if path.suffix.lower() not in DOCUMENTS:
-        raise InputError(f"{path.name} is no document; claims are read in {', '.join(DOCUMENTS)}")
+        raise InputError(f"{path.name} is not a document; claims are read in {', '.join(DOCUMENTS)}")
     from symattn.runner.cache.memory import open_memory
     from symattn.runner.replay import replayed
 

@@ -74,7 +74,7 @@ class Summary(Generic[R, M]):
     interrupted : bool
         Whether the run was broken off, so that there are claims that it has not come to.
     notes : tuple of Note
-        What is said of the parts of documents that are no claims.
+        What is said of the parts of documents that are not claims.
     """
 
     results: tuple[R, ...]

@@ -326,7 +326,7 @@ class ExponentialSums(Arithmetic):
                 return self._absolute(a)
             case "arctan" | "erf" | "floor" | "rounded" as name:
                 return self._opaque_value(name, a)
-        raise Unsettled(f"{function.name} is no exponential sum")
+        raise Unsettled(f"{function.name} is not an exponential sum")
 
     def _opaque_value(self, name: str, a: Quotient) -> Quotient:
         """Return a generator that stands for the value; −g(−a) for an odd function, if that has one."""

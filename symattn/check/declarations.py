@@ -121,7 +121,7 @@ def _parts(text: str, start: int) -> Iterator[Word]:
 def _refuse_taken(source: Source, name: Word, taken: set[str]) -> None:
     if not re.fullmatch(r"[A-Za-z_]\w*", name.text) or len(name.text) > 40:
         raise source.fault(
-            name.start, name.end, "this is no name; write letters, digits and _, 40 at most"
+            name.start, name.end, "this is not a name; write letters, digits and _, 40 at most"
         )
     if keyword.iskeyword(name.text) or name.text.startswith("__"):
         raise source.fault(name.start, name.end, f"{name.text} is a word of Python; take another name")
@@ -173,10 +173,11 @@ def _need(declaration: Declaration, number: int) -> None:
     if len(parts) == number:
         return
     place = parts[number] if len(parts) > number else declaration.place
-    wanted = _NEEDED.get(
-        declaration.kind, f"no more, as in {declaration.names[0].text}: {declaration.kind}"
-    )
-    raise declaration.source.fault(place.start, place.end, f"after {declaration.kind} write {wanted}")
+    kind = declaration.kind
+    why = f"{kind} takes no arguments; write {declaration.names[0].text}: {kind}"
+    if kind in _NEEDED:
+        why = f"after {kind} write {_NEEDED[kind]}"
+    raise declaration.source.fault(place.start, place.end, why)
 
 
 def _lengths(declaration: Declaration, number: int, names: dict[str, Any]) -> list[Any]:
@@ -191,7 +192,8 @@ def _length(declaration: Declaration, part: Word, names: dict[str, Any]) -> Any:
         guess = near(part.text, [*sizes, *KINDS, *HYPOTHESES_ON_MATRICES])
         raise source.fault(
             part.start, part.end,
-            f"{part.text} is no size; {guess or f'declare it: {part.text}: tokens (features, heads)'}",
+            f"{part.text} is not a size; "
+            f"{guess or f'declare it: {part.text}: tokens (features, heads)'}",
         )  # fmt: skip
     value = Reader(source, names).read(part.start, part.end)
     if not (is_number(value) or is_scalar(value)):
@@ -233,7 +235,7 @@ def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
         word = parts[0]
         guess = near(word.text, KINDS) if word.text not in names else ""
         shape = f"a matrix has rows and columns, {name}: S S, a size is tokens, features or heads"
-        raise source.fault(word.start, word.end, f"{word.text} is no kind of name; {guess or shape}")
+        raise source.fault(word.start, word.end, f"{word.text} is not a kind of name; {guess or shape}")
     if len(parts) > 3 or not parts:
         _need(declaration, 2)
     hypotheses = {}

@@ -98,7 +98,7 @@ def implements(
     question = entry.claim.question
     if not isinstance(question.statement, Equation):
         raise InputError(
-            f"{id} is no equation; name a claim Eq(…): a function is compared with one of its sides"
+            f"{id} is not an equation; name a claim Eq(…): a function is compared with one of its sides"
         )
     formula = getattr(question.statement, side)
     given = dict(_argument(text, formula) for text in arguments)

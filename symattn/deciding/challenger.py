@@ -1,6 +1,6 @@
 """The challenge of a claim at trials, before and after something is proved.
 
-A trial is no proof. Where one is found at which the sides differ or an entry has no value, a small
+A trial is not a proof. Where one is found at which the sides differ or an entry has no value, a small
 counterexample is searched for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.
 """
 

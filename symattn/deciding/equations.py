@@ -228,7 +228,7 @@ def _named(e: Expression, kind: type[Any]) -> list[Any]:
 
 
 def _table(value: Expression, example: Counterexample) -> Rows | None:
-    """Return the entries of an expression at a counterexample, or None if one is no rational number."""
+    """Return the entries of an expression at a counterexample, or None if one is not rational."""
     put: dict[Basic, Basic] = {}
     try:
         for size in value.atoms(Size):

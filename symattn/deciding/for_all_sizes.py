@@ -141,7 +141,7 @@ class ForAllSizes:
         return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
     def not_needed(self, is_asked: Asked) -> Iterator[object]:
-        """Yield hypotheses that are asked of without which, all of them, the claim is a theorem, too."""
+        """Yield the hypotheses, among those asked about, that can all be dropped at once."""
         problem = self._problem
         for hypothesis in problem.given:
             if not is_asked(write(hypothesis, TEXT)) or is_seen_needed(problem, hypothesis):

@@ -66,7 +66,7 @@ def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
 
 def _place(tried: Trial) -> str:
     numbers = (*tried.sizes.items(), *tried.instance.positions.items())
-    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the numbers that are written"
+    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the given numbers"
 
 
 def _missing(tried: Trial, e: Expression) -> bool:

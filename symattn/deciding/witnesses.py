@@ -174,7 +174,7 @@ def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer, said: W
 
 
 def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
-    """Return the question whether hypotheses never hold; None if one of them is no statement at all."""
+    """Return the question whether hypotheses never hold; None if one of them is not a statement."""
     if false in given:
         return None
     plain = tuple(h for h in by_inequalities(given) if h != true)

@@ -82,7 +82,7 @@ def _asked(relation: Relation, formula: Basic) -> tuple[Any, Any]:
     for asked, rows, columns in asked_relations(formula):
         if asked == relation or names & asked.unknowns():
             return rows, columns
-    raise InputError(f"{relation} is no relation of the formula; give bias(…) or indicator(…) of it")
+    raise InputError(f"{relation} is not a relation of the formula; give bias(…) or indicator(…) of it")
 
 
 def symbols_in(formula: Basic) -> dict[str, Any]:

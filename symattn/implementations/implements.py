@@ -126,7 +126,7 @@ def implements(
     the bound leaves room. No tolerance is chosen. Where the formula has no value, or the bound is
     infinite, nothing is compared.
 
-    That nothing was found is no proof.
+    That nothing was found is not a proof.
 
     References
     ----------
@@ -276,7 +276,7 @@ def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
         hypotheses = (*formula.question.given, *hypotheses)
         formula = formula.question.statement
         if not isinstance(formula, Equation):
-            raise InputError(f"{formula} is no equation; a function is held against a side of one")
+            raise InputError(f"{formula} is not an equation; a function is held against a side of one")
     if isinstance(formula, Equation):
         formula = formula.left
     return as_expression(formula, "implements"), tuple(map(spelled_out, hypotheses))
@@ -318,7 +318,7 @@ def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
     chosen = {str(getattr(matrix, "name", matrix)) for matrix in batched}
     if chosen - names:
         raise InputError(
-            f"batched: {min(chosen - names)} is no matrix of the formula; it has "
+            f"batched: {min(chosen - names)} is not a matrix of the formula; it has "
             f"{', '.join(sorted(names))}"
         )
     return frozenset(chosen)
@@ -332,7 +332,9 @@ def _numbers(
     for key, numbers in (sizes or {}).items():
         size = by_name.get(str(key))
         if size is None:
-            raise InputError(f"{option}: {key} is no size of the formula; it has {', '.join(by_name)}")
+            raise InputError(
+                f"{option}: {key} is not a size of the formula; it has {', '.join(by_name)}"
+            )
         chosen = [numbers] if isinstance(numbers, int) else list(numbers)
         if not chosen or any(isinstance(n, bool) or not isinstance(n, int) or n < 1 for n in chosen):
             raise InputError(f"{option}: {key} = {numbers!r}; give whole numbers from 1")

@@ -38,5 +38,5 @@ def dtype_of(precision: str) -> np.dtype[Any]:
 
 
 def is_float(dtype: np.dtype[Any]) -> bool:
-    """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is no float."""
+    """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is not a float."""
     return bool(dtype.kind == "f" or dtype.name == "bfloat16")

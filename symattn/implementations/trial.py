@@ -355,7 +355,7 @@ def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
 
 
 def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:
-    """Return weights in which rows are 0 that see nothing; None for what are no weights."""
+    """Return weights in which rows are 0 that see nothing; None for what are not weights."""
     if not isinstance(e, (Softmax, Masking, Normalised)):
         return None
     value, body = value_of(e, at), at.value(e.body)

@@ -57,7 +57,7 @@ class Covered:
     """Every query sees one of the keys that are listed, as `reread(left_over(…), certificate)` tells."""
 
     keys: tuple[Term, ...]
-    """Terms in the query and the sizes; one that is not from 1 to the number of keys is no key."""
+    """Terms in the query and the sizes; one that is not from 1 to the number of keys is not a key."""
     certificate: Certificate
 
 

@@ -312,7 +312,7 @@ _MAKERS: dict[str, tuple[Callable[[], list[Statement]], bool]] = {
 }
 
 KINDS = ("the inverse", "orthogonal matrices")
-"""The words for kinds of matrices: what is said of them is no theorem about terms."""
+"""The words for kinds of matrices: what is said of them is not a theorem about terms."""
 
 NAMES = tuple(_MAKERS)
 """The words that have a definition."""

@@ -122,7 +122,7 @@ class Matching:
             return self.permuting(pi.inverse).inverse
         value = self.values.get(pi, pi)
         if not isinstance(value, Permuting):
-            raise NotAnInstance(f"{pi} is no permutation")
+            raise NotAnInstance(f"{pi} is not a permutation")
         return value
 
     def relation(self, relation: Relation) -> Relation:
@@ -174,7 +174,7 @@ class Matching:
             self._matrix(general, special)
         elif isinstance(general, RelationTerm):
             if not isinstance(special, RelationTerm):
-                raise NotAnInstance(f"{special} is no relation")
+                raise NotAnInstance(f"{special} is not a relation")
             self._relation(general.relation, special.relation)
         elif isinstance(general, Permuting):
             self._permuting(general, special)
@@ -237,7 +237,7 @@ class Matching:
 
     def _matrix(self, general: FreeMatrix, special: Basic) -> None:
         if not isinstance(special, Expression):
-            raise NotAnInstance(f"{special} is no expression")
+            raise NotAnInstance(f"{special} is not an expression")
         self._need_kind(general, special)
         for length, other in zip(general.shape, special.shape, strict=True):
             self._scalar(length, other)
@@ -399,7 +399,7 @@ class Matching:
 
     def _permuting(self, general: Permuting, special: Basic) -> None:
         if not isinstance(special, Permuting):
-            raise NotAnInstance(f"{special} is no permutation")
+            raise NotAnInstance(f"{special} is not a permutation")
         if isinstance(general, InversePermuting):
             self._permuting(general.inverse, special.inverse)
         elif isinstance(general, UnknownPermuting):

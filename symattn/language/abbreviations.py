@@ -83,8 +83,8 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body or
-        holds a position that is bound there.
+        If `body` is not a symattn expression, `name` is not a name, or an argument does not occur in the
+        body or holds a position that is bound there.
 
     Examples
     --------

@@ -118,7 +118,9 @@ def as_relation(value: Any) -> RelationTerm:
                 "relations, such as .at(0, 0)"
             )
         return RelationTerm(value)
-    raise InputError(f"{told(value)} is no relation; give causal, isolated, window(…), unknown('R'), …")
+    raise InputError(
+        f"{told(value)} is not a relation; give causal, isolated, window(…), unknown('R'), …"
+    )
 
 
 def softmax(scores: Expression) -> Expression:

@@ -94,7 +94,7 @@ def question(
         size = by_name.get(given_size) if isinstance(given_size, str) else given_size
         if size not in there:
             listed = ", ".join(map(str, there)) or "none"
-            raise InputError(f"sizes: {given_size!r} is no size of the statement; it has {listed}")
+            raise InputError(f"sizes: {given_size!r} is not a size of the statement; it has {listed}")
         limits[size] = check_limit(str(size), limit)
     known = as_witness(witness, symbols)
     return Question(asked, hypotheses, arithmetic, MappingProxyType(limits), witness=known)
@@ -135,7 +135,7 @@ def check_limit(name: str, limit: Any) -> int:
     """
     if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LARGEST:
         raise InputError(
-            f"{name} = {limit!r} is no size to check up to; give a whole number from 1 to {LARGEST} "
+            f"{name} = {limit!r} is not a size to check up to; give a whole number from 1 to {LARGEST} "
             "(checking is exact, and its cost grows faster than any power of the size)"
         )
     return limit

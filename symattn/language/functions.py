@@ -463,7 +463,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     (S, S)
     """
     if not isinstance(head, Position):
-        raise InputError(f"across_heads: {head!r} is no position; give position('h', H)")
+        raise InputError(f"across_heads: {head!r} is not a position; give position('h', H)")
     return AcrossHeads(as_expression(body, "across_heads"), head, head, Str(check_name(name)))
 
 

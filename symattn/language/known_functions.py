@@ -60,7 +60,7 @@ class KnownFunction:
     nonnegative : bool
         Whether f(a) ≥ 0 at every real number a.
     at_infinity : tuple of int, ±inf or None
-        f(−∞) and f(+∞), as IEEE has them; None where f has no value, NaN where that is no integer.
+        f(−∞) and f(+∞), as IEEE has them; None where f has no value, NaN where that is not an integer.
     imaginary : bool
         Whether it is a sum of exponentials of imaginary numbers.
     """

@@ -89,8 +89,8 @@ def take_rows(a: Expression, order: Any) -> Expression:
         return take_columns(a.T, order).T
     if not isinstance(order, PositionTable):
         raise InputError(
-            f"take_rows: {order!r} is no table of positions; build one with table('t', T, S), or with "
-            "permutation('pi', S)"
+            f"take_rows: {order!r} is not a table of positions; build one with table('t', T, S), or "
+            "with permutation('pi', S)"
         )
     if not same_length(a.shape[0], order.keys):
         raise ShapeError(

@@ -109,7 +109,7 @@ def _axis(head: Expr) -> Expr:
     lengths = {p.axis for p in head.atoms(Position)} if isinstance(head, Expr) else set()
     if len(lengths) == 1:
         return lengths.pop()
-    said = "is a size, not a position" if isinstance(head, Size) else "is no position"
+    said = "is a size, not a position" if isinstance(head, Size) else "is not a position"
     raise InputError(
         f"split: {head!r} {said}; give a position, as position('h', H), for the columns of head h, "
         "a whole number for so many equal parts, or a tuple of lengths, as (d_k, d_v)"

@@ -279,7 +279,7 @@ def need_analytic(matrices: Collection[FreeMatrix], whole: Problem) -> None:
         raise BrokenChain("only free matrices")
     sides = whole.statement.args
     if not all(is_analytic(side, matrices) for side in sides):
-        raise BrokenChain("a side is no analytic function of what is continued")
+        raise BrokenChain("a side is not an analytic function of what is continued")
 
 
 def region(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
@@ -513,7 +513,7 @@ def _ends(part: stm.Statement) -> stm.Equation:
     part = part.bare
     part = part.ends if isinstance(part, stm.Derivation) else part
     if not isinstance(part, stm.Equation):
-        raise BrokenChain(f"{part} is no equation")
+        raise BrokenChain(f"{part} is not an equation")
     return part
 
 

@@ -172,7 +172,7 @@ def _by_axes(problem: Problem) -> dict[tuple[Expr, Expr], list[Relation]]:
     found: dict[tuple[Expr, Expr], dict[Relation, None]] = {}
     for relation, queries, keys in asked_relations(problem.statement, *problem.given):
         if queries.has(Position) or keys.has(Position):
-            continue  # one pair, which is no axis
+            continue  # one pair, which is not an axis
         there = found.setdefault((queries, keys), {})
         parts = (*relation.innermost(), relation)
         there.update(dict.fromkeys(r for r in parts if not r.unknowns()))

@@ -204,7 +204,7 @@ def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
     Raises
     ------
     TypeError
-        If the value is no whole number; booleans are not.
+        If the value is not a whole number; booleans are not.
     InputError
         If it is below `least`.
 
@@ -318,7 +318,7 @@ def as_array(caller: str, name: str, array: ArrayLike) -> Array:
             return np.from_dlpack(array)  # type: ignore[arg-type]
         return np.asarray(array)
     except ValueError as error:
-        raise InputError(f"{caller}: {name} is no array: {error}") from error
+        raise InputError(f"{caller}: {name} is not an array: {error}") from error
     except (TypeError, RuntimeError, BufferError) as error:
         remedy = _conversion(name, array)
         raise TypeError(f"{caller}: {name} cannot be read as a NumPy array: {error}{remedy}") from error
@@ -363,4 +363,4 @@ def _remedy(name: str, given: Any, dtype: np.dtype[Any]) -> str:
         return f"give {name}.real, or real and imaginary parts beside each other as features"
     if dtype.kind == "f":
         return f"convert it, for example with {name}.astype(numpy.float64)"
-    return f"{shown(given)} is no array of numbers; give one"
+    return f"{shown(given)} is not an array of numbers; give one"

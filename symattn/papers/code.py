@@ -117,7 +117,7 @@ def function_in(source: str, wanted: str, start: int) -> ast.FunctionDef:
     Raises
     ------
     Refusal
-        If the block is no Python, or has no such function, or several and the mark names none.
+        If the block is not Python, or has no such function, or several and the mark names none.
     """
     try:
         body = ast.parse(source).body

@@ -12,7 +12,7 @@ from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
 from symattn.papers.tokens import Token, Tokens, closing, group, is_in_brackets, split
 
 _APPLIED = frozenset(("\\top", "T", "-1", "-\\top", "-T"))
-"""Upper scripts that are no part of a name."""
+"""Upper scripts that are not part of a name."""
 
 
 class Definitions(Conditions):

@@ -28,14 +28,14 @@ REFUSALS = {
         "symattn: claim -->"
     ),
     "mark option": (
-        "{what!r} is no part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
+        "{what!r} is not part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
     ),
     # code
     "mark without code": (
         "this mark stands before no block of Python; put it right before one, fenced by ```python, or "
         "in LaTeX lstlisting, minted or verbatim"
     ),
-    "code option": "{what!r} is no part of this mark of code; it may have {permitted}",
+    "code option": "{what!r} is not part of this mark of code; it may have {permitted}",
     "which formula": (
         "{what!r} is {found} before this block; give the id of one claim, or a name that is defined"
     ),
@@ -46,31 +46,31 @@ REFUSALS = {
         "the axes of the parameter {name!r} are not declared; declare a matrix of this name, or write "
         "'arg {name}=S d'"
     ),
-    "no side": "{what} is no equation; a function is held against a side of one",
-    "no Python": "this block is no Python: {why}",
+    "no side": "{what} is not an equation; a function is held against a side of one",
+    "no Python": "this block is not Python: {why}",
     "which function": ("the functions of this block are: {names}; say which is meant: 'function NAME'"),
     "stale": (
         "the verdict that is written here is of something else; write it anew: symattn verify --annotate"
     ),
-    "expectation": "{what!r} is no verdict; permitted are {permitted}",
-    "id": "{what!r} is no id; use letters, digits, '.', '_' and '-'",
+    "expectation": "{what!r} is not a verdict; permitted are {permitted}",
+    "id": "{what!r} is not an id; use letters, digits, '.', '_' and '-'",
     "id twice": "the id {what!r} is taken by line {line}; give each claim an id of its own",
     "read all the same": "this is read, although it is expected to be refused: {text}",
     # declarations
-    "declaration": "'{what}' is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "declaration": "'{what}' is not a declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
     "parameters declared": (
         "'{what}' has parameters; define it in the text, as an equation with := or below the mark "
         "'define'"
     ),
-    "colon of mark": "'{what}' is no declaration; a mark has a colon: <!-- symattn: {what} -->",
+    "colon of mark": "'{what}' is not a declaration; a mark has a colon: <!-- symattn: {what} -->",
     "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
-    "shape": "'{what}' is no shape; write rows and columns alone: 'X: S d'",
+    "shape": "'{what}' is not a shape; write rows and columns alone: 'X: S d'",
     "no name": (
-        "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
+        "{what} is not a name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),
     "no expression": (
-        "{name} would stand for what is no matrix and no number; let it stand for one, as in 'A = "
-        "softmax(X)'"
+        "{name} would stand for something that is neither a matrix nor a number; let it stand for one, "
+        "as in 'A = softmax(X)'"
     ),
     "declared twice": "{name} is declared twice; give one of them another name",
     "defined again": (
@@ -171,7 +171,7 @@ REFUSALS = {
         "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or mend a "
         "declaration"
     ),
-    "division": "a division by {what}, which is no number; divide by numbers and entries",
+    "division": "a division by {what}, which is not a number; divide by numbers and entries",
     "root of matrix": "a root of each entry, or of the matrix? Write it of an entry",
     "bars of matrix": "|…| of {what}: a determinant, or of each entry? Write it of an entry",
     "norm of matrix": "which norm of {what}? Of matrices \\|A\\|_F is read; write it, or that of a row",
@@ -338,7 +338,7 @@ REFUSALS = {
     "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
     "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",
     "width": (
-        "{name} is a number of the data, and positions are no data; declare it as a length, as in "
+        "{name} is a number of the data, and positions are not data; declare it as a length, as in "
         "'{name}: tokens', or as a number, as in '{name} = 2'"
     ),
     "index of window": (
@@ -401,7 +401,7 @@ REFUSALS = {
     "side": "a side of this equation is missing; write it",
     "words": "the words {what!r} are not read; hypotheses go into the mark: 'claim; given …'",
     "condition words": (
-        "what stands behind {what!r} is no condition on positions; write it in the mark: 'claim; "
+        "what stands behind {what!r} is not a condition on positions; write it in the mark: 'claim; "
         "given …'"
     ),
     "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",

@@ -1,7 +1,7 @@
 """From a document to its pieces: declarations, marks, macros and equations, each with its place.
 
 One pass from opening sign to closing sign, so that the time is linear. Code and other comments hide
-what is in them, and so does what is no text (``unseen``).
+what is in them, and so does text that is not shown (``hidden_text``).
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ def _spaced(script: Tokens) -> str:
 
 
 def word_of(name: str) -> str:
-    """Return the word of the language that a name is, in capitals or not; LN is no logarithm."""
+    """Return the word of the language that a name is, in capitals or not; LN is not a logarithm."""
     word = WORDS.get(name.lower().replace("-", ""), "")
     return "" if name.lower() == "ln" and name != "ln" else word
 

@@ -71,7 +71,7 @@ class Rule:
 
     @property
     def is_usable(self) -> bool:
-        """Whether what is replaced is no bare matrix, and says what all symbols stand for."""
+        """Whether what is replaced is not a bare matrix, and says what all symbols stand for."""
         alone = (EntryDerivative, NumPyCode, AcrossHeads)
         if any(issubclass(t.kind, alone) for t in (*self.left.subterms, *self.right.subterms)):
             return False

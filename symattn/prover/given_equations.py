@@ -32,7 +32,7 @@ class Given:
     facts : tuple of Part
         One that says so, or two that it is not negative, and that its negative is not.
     of : Given or None
-        The equation that it follows from, if it is no fact.
+        The equation that it follows from, if it is not a fact.
     why : callable, optional
         Returns the proof that it does at places: as a part of a sum of which no term is negative, as
         what has the square or the root 0, or by other equations.

@@ -1,6 +1,6 @@
 """Making steps of proofs: each is checked as it is made, so that a producer knows at once what it has.
 
-Nothing here is trusted. A step that the checker refuses is no step: `make` raises, `tried` returns None.
+Nothing here is trusted. If the checker refuses a step, `make` raises and `tried` returns None.
 """
 
 from __future__ import annotations

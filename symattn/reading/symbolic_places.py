@@ -87,7 +87,7 @@ class SymbolicPlaces(Reading):
                     (tuple_of(tuple(p for p, _ in c)), tuple(v for _, vs in c for v in vs))
                     for c in chosen
                 ]
-        raise TypeError(f"{axis} is no axis")
+        raise TypeError(f"{axis} is not an axis")
 
     def place(self, term: Expr, axis: Expr) -> Part:
         wanted = self.axis(axis)
@@ -134,7 +134,7 @@ class SymbolicPlaces(Reading):
                 return steps_from(self._end(axis, last=True), 1)
             case Sort():
                 return self._named_end(Last if last else First, axis)
-        raise TypeError(f"{axis} is no axis")
+        raise TypeError(f"{axis} is not an axis")
 
     def _named_end(self, fact: Any, axis: Sort) -> Var:
         """Return the first or last place of a sort, and name it."""

@@ -292,7 +292,7 @@ class Symbols(SymbolicBits):
             return value
         elsewhere = function.at_infinity[0]
         if elsewhere is None or not isfinite(elsewhere):
-            raise OutsideFragment(Requirement.INFINITY, f"{function.name}(−∞) is no number")
+            raise OutsideFragment(Requirement.INFINITY, f"{function.name}(−∞) is not a number")
         return add(when(a.bit, value), when(negated(a.bit), number(int(elsewhere))))
 
     def square_root(self, a: Any) -> Part:

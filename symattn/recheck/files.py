@@ -199,7 +199,7 @@ def claims_of(path: Path) -> Iterator[Claim | Refuted]:
     Raises
     ------
     Unreadable
-        If it is no file of claims and proofs.
+        If it is not a file of claims and proofs.
     """
     try:
         if path.stat().st_size > MOST_BYTES:
@@ -213,7 +213,7 @@ def claims_of(path: Path) -> Iterator[Claim | Refuted]:
         raise Unreadable(error.strerror or "the file cannot be read") from error
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, Invalid) as error:
         raise Unreadable(
-            f"this is no file of claims and proofs ({type(error).__name__}: {error!s:.80})"
+            f"this is not a file of claims and proofs ({type(error).__name__}: {error!s:.80})"
         ) from error
 
 

@@ -143,7 +143,7 @@ class Relation(Displayed):
         Raises
         ------
         InputError
-            If a size is no whole number of at least 0, the relation is unknown, or a function that
+            If a size is not a whole number of at least 0, the relation is unknown, or a function that
             defines it does not answer for each pair.
 
         Examples

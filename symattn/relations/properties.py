@@ -31,7 +31,7 @@ class Denial:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The names of keys that are no queries."""
+        """The names of keys that are not queries."""
         return tuple(dict.fromkeys(key for _, key, _ in self.pairs if key not in self.queries))
 
     @property

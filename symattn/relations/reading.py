@@ -174,7 +174,7 @@ def _traced(
         found = None if condition is None else Real(Score(), condition)
     if found is None:
         raise InputError(
-            f"{name}: the function returns {shown(returned)}, which is no "
+            f"{name}: the function returns {shown(returned)}, which is not a "
             f"{'score' if places == 5 else 'condition on its positions'}; {PERMITTED}{otherwise}"
         )
     return found, frozenset(watched.numbers)

@@ -98,7 +98,7 @@ def from_blocks(kept: ArrayLike, size: int | tuple[int, int] = 128) -> Relation:
     Raises
     ------
     InputError
-        If `kept` is no table of truth values, or a size is not permitted.
+        If `kept` is not a table of truth values, or a size is not permitted.
 
     References
     ----------
@@ -120,7 +120,7 @@ def from_blocks(kept: ArrayLike, size: int | tuple[int, int] = 128) -> Relation:
         array = np.empty((), object)
     if array.ndim < 2 or array.dtype.kind != "b":
         raise InputError(
-            f"from_blocks: {shown(kept)} is no table of truth values; give an array of bool of shape "
+            f"from_blocks: {shown(kept)} is not a table of truth values; give an array of bool of shape "
             "(m, n), or (…, H, m, n)"
         )
     flat = array.reshape(prod(array.shape[:-2]), *array.shape[-2:])

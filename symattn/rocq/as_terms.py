@@ -356,7 +356,7 @@ class AsTerms:
         """Yield what is so of a relation that is a window, whatever its length, which is at least 1."""
         related, of = g.says
         if not (isinstance(related, t.Related) and isinstance(of, t.Both)):
-            raise TypeError(f"{of} is no window")
+            raise TypeError(f"{of} is not a window")
         query, key = g.binders
         other = t.Var(f"{query}_", query.axis)
         named = {"i": query, "j": key, "k": other}

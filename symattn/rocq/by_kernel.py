@@ -379,7 +379,7 @@ class _Writing:
         body = unchanged(body, by, point)
         at, context = self.terms.term(point), self.terms.context()
         if not (isinstance(at, Atom) and isinstance(point, t.Datum)):
-            raise Withheld("a derivative by what is no datum")
+            raise Withheld("a derivative by what is not a datum")
         terms = slope_of(self.terms.term(body), at), self.terms.term(slope)
         facts = self.steps.facts(self.to.context(context)[1])
         words = [self._word(body), self._word(slope)]

@@ -61,7 +61,7 @@ class Given:
         """The variable of which something is said to hold somewhere."""
         _, key = self.says
         if not isinstance(key, t.Var):
-            raise TypeError(f"{key} is no variable")
+            raise TypeError(f"{key} is not a variable")
         return key
 
     @property

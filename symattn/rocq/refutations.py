@@ -147,7 +147,7 @@ def _another_slope(c: Conclusion, found: Drawn) -> bool:
     """Tell whether an entry is a line of another slope, every exponent being 0 or every row alone."""
     body, by, _, slope = c.sides
     if not isinstance(by, t.Datum):
-        raise TypeError(f"{by} is no datum")
+        raise TypeError(f"{by} is not a datum")
     values = []
     for number in (0.0, 1.0, 3.0):
         world = replace(found.world, data=_with(found.world, by.name, number), families={})

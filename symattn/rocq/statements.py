@@ -240,12 +240,12 @@ class Statements:
         """Return an entry as a function of an entry of a matrix: with a number u in its place."""
         at, piece = self.at, self.piece
         if not (isinstance(piece, stm.Equation) and isinstance(piece.left, EntryDerivative)):
-            raise TypeError(f"{piece} is no derivative")
+            raise TypeError(f"{piece} is not a derivative")
         body = real(at.entry(piece.left.body, at.first, at.first))
         point = real(at.entry(piece.left.by, at.first, at.first))
         slope = real(at.entry(piece.right, at.first, at.first))
         if not isinstance(point, t.Datum):
-            raise Withheld("a derivative by what is no datum")
+            raise Withheld("a derivative by what is not a datum")
         by = t.Datum(self.symbols.names.of("changed", "u"), ())
         self.symbols.data[by.name] = 0
         return [_changed(body, point, by), by, point, slope]
@@ -256,7 +256,7 @@ class Statements:
         """Return that every sequence with the start and the step of a recurrence has its closed form."""
         at, piece, symbols = self.at, self.piece, self.symbols
         if not isinstance(piece, stm.Induction):
-            raise TypeError(f"{piece} is no induction")
+            raise TypeError(f"{piece} is not an induction")
         closed = real(at.entry(piece.closed, row, column))
         start = real(at.entry(piece.start, row, column))
         step = piece.step.bare

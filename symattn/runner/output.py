@@ -116,7 +116,7 @@ class Outlet:
 
 
 def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
-    """Say which files in the folders were not run, and which equations of documents are no claims."""
+    """Say which files in the folders were not run, and which equations of documents are not claims."""
     for note in notes:
         place = f"{shown(note.path)}:{note.line}"
         if note.kind == "defined":

@@ -58,7 +58,7 @@ def deliver_proof(
 def write_proofs(
     paths: Sequence[str], expression: str | None, done: Told, folder: str, limits: dict[str, int]
 ) -> None:
-    """Write a file for each claim that is PROVED or REFUTED, and say of how many there is none.
+    """Write a file for each claim that is PROVED or REFUTED, and say how many have none.
 
     Raises
     ------

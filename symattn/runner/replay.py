@@ -31,7 +31,7 @@ class Replayed(Generic[S]):
     left_out : tuple of Path
         Files in the folders that declare no claim.
     notes : tuple of Note
-        What is said of the parts of documents that are no claims.
+        What is said of the parts of documents that are not claims.
     not_found : mapping from str to tuple of NotFound
         Of what no derivation was found, by the ids of claims.
     """

@@ -275,7 +275,7 @@ class Session(Outlet):
         """Decide claims and what they cite, and keep those of which every step has a reason.
 
         What an earlier run has found out is taken whole: a claim of which every step had a reason there.
-        What a derivation of this run rests on is decided in this run; an account is no verdict.
+        What a derivation of this run rests on is decided in this run; an account is not a verdict.
 
         Parameters
         ----------

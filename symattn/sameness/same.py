@@ -783,7 +783,7 @@ def _with_few_numbers(text: str) -> str:
 
 
 def _and_differ(reason: str, at: Mapping[Size, int]) -> str:
-    return f"{reason}; {_DIFFER} at {_sizes(at)}, by what may be rounding or not"
+    return f"{reason}; {_DIFFER} at {_sizes(at)}; this may be rounding"
 
 
 def _sizes(at: Mapping[Size, int]) -> str:

@@ -116,7 +116,7 @@ class Div(Part):
 
 @part
 class Fun(Part):
-    """A known function of one number: exp, log, sin or cos."""
+    """One of the known functions of one number, `symattn.kernel.syntax.FUNCTIONS`."""
 
     name: str
     of: Part

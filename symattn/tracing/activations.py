@@ -78,8 +78,8 @@ def softplus(x: Array, beta: Any = 1, threshold: Any = _LINEAR_FROM) -> Array:
     b = exact(beta)
     if not b > 0 or threshold < _LINEAR_FROM:
         raise Unread(
-            f"softplus with beta={beta} and threshold={threshold} is not read: beta has to be above 0, "
-            f"and the threshold at least {_LINEAR_FROM}, so that it rounds alone"
+            f"softplus with beta={beta} and threshold={threshold} is not supported: beta has to be "
+            f"above 0, and the threshold at least {_LINEAR_FROM}, so that it only rounds"
         )
     return entrywise(
         lambda t: terms.multiply(1 / b, terms.function("softplus")(terms.multiply(b, t))), x

@@ -118,7 +118,7 @@ def table(shape: Sequence[int], values: Mapping[tuple[int, ...], Any]) -> Array:
 
     def at(*where: Expr) -> Cases:
         if not all(n.is_Integer for n in where):
-            raise Unread("an array of numbers is read at a place that is no number")
+            raise Unread("an array of numbers is read at a place that is not a number")
         return sure(known[tuple(map(int, where))])
 
     return Array(axes, at)
@@ -283,8 +283,8 @@ def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) 
         parts = None if count == 0 else _rounded_up(count, step)
         if parts is None:
             raise Unread(
-                f"every {step}. place of an axis of {axis.size} places: {count} are not seen to be a "
-                f"multiple; declare the size as m*{step}"
+                f"a slice with step {step} needs a number of places that is a multiple of {step}; "
+                f"{count} may not be one: declare the size as m*{step}"
             )
         count = parts
     if not nonnegative(count):
@@ -565,7 +565,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
     if e.is_number:
         return sure(bool(_SIGNS[kind](e)))
     if not e.is_integer:
-        return sure(NoValue(f"{a} is compared with {b}, which are no whole numbers"))
+        return sure(NoValue(f"{a} is compared with {b}, which are not whole numbers"))
     if kind in ("eq", "ne"):
         found = _equal_indices(e) or is_zero(e)
     else:
@@ -623,7 +623,7 @@ def truth(term: Any) -> bool:
         return term
     if is_plain(term) and term.is_number:
         return bool(term != 0)
-    raise Unread("the result depends on data, or on a number that is no condition")
+    raise Unread("the result depends on data, or on a number that is not a condition")
 
 
 # What goes over axes.

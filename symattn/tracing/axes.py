@@ -183,7 +183,7 @@ def _divided(number: Expr, divisor: Expr, most: int) -> tuple[Expr, Expr] | None
     quotient, rest = ZERO, ZERO
     if divisor.is_Add:
         names = sorted(divisor.free_symbols, key=str)
-        # A position has its axis in it, which is no number of this division.
+        # A position has its axis in it, which is not a number of this division.
         plain = {p: sympy.Dummy() for p in number.atoms(Position) | divisor.atoms(Position)}
         back = {dummy: p for p, dummy in plain.items()}
         parts = sympy.div(number.xreplace(plain), divisor.xreplace(plain), *names)

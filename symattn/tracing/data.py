@@ -81,8 +81,8 @@ def members(name: str, place: Place) -> tuple[Expr, ...]:
     for position, axis in place:
         if not position.atoms(Position):
             raise Unread(
-                f"place {position} of {axis} in {name}, which is not read of masks and of "
-                "whole numbers; give what is there as an argument of its own"
+                f"place {position} of {axis} in {name} is not supported for masks and integers; give "
+                "what is there as an argument of its own"
             )
     return tuple(position for position, _ in place)
 

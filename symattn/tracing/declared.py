@@ -247,7 +247,7 @@ def declarations(
     for name in fixed:
         if name not in known:
             there = ", ".join(sorted(known))
-            raise InputError(f"sizes: {name} is no size of the arguments; they have {there}")
+            raise InputError(f"sizes: {name} is not a size of the arguments; they have {there}")
     return tuple(found)
 
 
@@ -270,7 +270,7 @@ def _kind(
     inside = re.fullmatch(r"index\((\w+)\)", word)
     if inside is None:
         raise InputError(
-            f"{name}: {word!r} is no kind of numbers; those from 0 to V - 1 are {name}='index(V) B S'"
+            f"{name}: {word!r} is not a kind of numbers; those from 0 to V - 1 are {name}='index(V) B S'"
         )
     (below,) = resolved(_axis(name, inside[1], fixed, kinds)) or (Integer(1),)
     return "index", below
@@ -282,8 +282,8 @@ def _axis(name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Si
             return Integer(text)
         if not re.fullmatch(r"[A-Za-z]\w*", text):
             raise InputError(
-                f"{name}: {word!r} is no axis; write sizes apart by spaces, H*d for heads side by side, "
-                "P+S for parts one after the other, 1 for an axis that is broadcast"
+                f"{name}: {word!r} is not an axis; separate sizes by spaces, use H*d for heads side by "
+                "side, P+S for parts one after the other, 1 for an axis that is broadcast"
             )
         number = fixed.get(text)
         return kinds.get(text) or size(text) if number is None else Integer(number)

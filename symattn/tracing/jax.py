@@ -101,7 +101,7 @@ def _attention(
     del implementation
     asked = [name for name, x in more.items() if x is not None and x is not False]
     if asked:
-        raise Unread(f"{asked[0]} of jax.nn.dot_product_attention is not read; write the mask")
+        raise Unread(f"{asked[0]} of jax.nn.dot_product_attention is not supported; write the mask")
     if query.ndim == 3:
         one = (None if x is None else x[None] for x in (bias, mask))
         return _attention(
@@ -193,7 +193,7 @@ class _Dims:
 
         def text(self_: Any) -> str:
             if is_asked_by_user():
-                raise Unread(f"the code makes a text of the size {self.expression(self_)}")
+                raise Unread(f"text made of the size {self.expression(self_)} is not supported")
             return shown(self_)
 
         shown: Any = kind.__str__
@@ -260,7 +260,7 @@ class _Reader:
         steps = self._size(options["length"])
         if not steps.is_Integer:
             raise Unread(
-                f"lax.scan over {steps} steps is not read for all of them; sizes={{…: 4}} unrolls it"
+                f"lax.scan over {steps} steps is not supported for all sizes; sizes={{…: 4}} unrolls it"
             )
         body, first = options["jaxpr"], options["num_consts"]
         carried = options["num_carry"]
@@ -286,16 +286,18 @@ class _Reader:
                 return state
             if found != [True]:
                 raise Unread(
-                    "a lax.while_loop or fori_loop is not read whose number of steps goes by sizes or "
-                    "data; sizes={…: 4} unrolls one that goes by sizes"
+                    "a lax.while_loop or fori_loop whose number of steps depends on sizes or data is "
+                    "not supported; sizes={…: 4} unrolls one that depends on sizes"
                 )
             state = self.run(options["body_jaxpr"], [*consts, *state])
-        raise Unread(f"a loop of more than {_MOST_STEPS} steps is not read")
+        raise Unread(f"a loop of more than {_MOST_STEPS} steps is not supported")
 
     def _branched(self, branches: Sequence[Any], which: Array, given: Sequence[Any]) -> list[Any]:
         """Return what one of two functions makes, entry by entry as a condition says."""
         if len(branches) != 2:
-            raise Unread("lax.switch among more than two functions is not read; write it with where")
+            raise Unread(
+                "lax.switch among more than two functions is not supported; write it with where"
+            )
         no, yes = (self.run(branch, given) for branch in branches)
         return [chosen(aten.as_truth(which), a, b) for a, b in zip(yes, no, strict=True)]
 
@@ -330,9 +332,9 @@ def _of_kind(found: Any, aval: Any) -> Any:
     """Return an array as one of what its dtype holds, as far as it makes a difference over the reals."""
     kind = primitives.kind_of(aval.dtype)
     if kind == "narrow":
-        raise Unread(f"{aval.dtype} wraps around, which is not read; take int64")
+        raise Unread(f"{aval.dtype} wraps around, which is not supported; take int64")
     if kind == "complex":
-        raise Unread("complex numbers are not read in JAX; take pairs of real ones")
+        raise Unread("complex numbers are not supported in JAX; take pairs of real ones")
     if kind == "integer" and str(aval.dtype) == "int32":
-        note("whole numbers of int32 do not overflow, as is supposed")
+        note("int32 arithmetic is assumed not to overflow")
     return aten.as_truth(found) if kind == "bool" else found

@@ -172,12 +172,12 @@ class Length:
 
     def __repr__(self) -> str:
         if is_asked_by_user():
-            raise Unread(f"the code makes a text of the size {self.value}, which is not read")
+            raise Unread(f"text made of the size {self.value} is not supported")
         return str(self.value)
 
     def __getattr__(self, name: str) -> Any:
         if hasattr(int, name):
-            raise Unread(f"the attribute {name} of the size {self.value} is not read")
+            raise Unread(f"the attribute {name} of the size {self.value} is not supported")
         raise AttributeError(f"a number has no attribute {name!r}")
 
     __add__ = __radd__ = _arithmetic(lambda a, b: expand(a + b))
@@ -222,7 +222,7 @@ class Length:
 
     def _whole(self) -> Length:
         if not self.value.is_integer:
-            raise Unread(f"{self.value} is made a whole number, which is not read")
+            raise Unread(f"converting {self.value} to an integer is not supported")
         return self
 
     def _number(self) -> Any:

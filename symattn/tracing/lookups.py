@@ -193,8 +193,8 @@ def put(a: Array, indices: Sequence[Array | None], value: Array) -> Array:
     rows = [k for k, d in enumerate(dims) if len(axes) == 1 and _is_every(at[k], axes[0], a, d)]
     if not rows:
         raise Unread(
-            "x[…] = y at places that an array names is not read, since one may be named twice; write it "
-            "with where, or as x[torch.arange(len(x)), y] = z, one place in each row"
+            "x[…] = y at places that an array names is not supported, since one may be named twice; "
+            "write it with where, or as x[torch.arange(len(x)), y] = z, one place in each row"
         )
     value = expanded(value, looked_up(a, indices).shape)
 

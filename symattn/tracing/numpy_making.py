@@ -48,7 +48,7 @@ def _tri(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: An
 def _arange(*ends: Any, dtype: Any = None, **options: Any) -> Traced:
     ends = (*ends, *(options.pop(n) for n in ("start", "stop", "step") if n in options))
     if not (1 <= len(ends) <= 3) or any(isinstance(n, Traced) for n in ends):
-        raise Unread("numpy.arange as it is called is not read")
+        raise Unread("numpy.arange as it is called is not supported")
     found = aten.applied("arange", [exact_of(n) for n in ends], {})
     kind = result_type(*ends, 0) if dtype is None else dtype
     return of_dtype(found, kind, is_cast=np.dtype(kind).kind == "i")

@@ -73,7 +73,7 @@ INFINITE = NoValue("+∞, which −(−∞) and float('inf') are")
 OF_ORDER = Above, Sign
 """Choices by data, read only where they are continuous."""
 
-OF_DATA = NoValue("the result depends on a comparison of data, which is not read")
+OF_DATA = NoValue("results that depend on a comparison of data are not supported")
 
 
 def exact(x: Any) -> Any:
@@ -116,7 +116,7 @@ def with_roots(root: Callable[..., Any]) -> Callable[..., Any]:
 def _radicand(x: float) -> Any:
     """Return a number of few digits exactly, and 2 / math.pi and 2 * math.pi as of π; None for others.
 
-    The root of such a number is no decimal that somebody writes, as that of 1.0000000000000002 is 1.0.
+    Nobody writes the root of such a number as a decimal: that of 1.0000000000000002 is 1.0.
     """
     pi = 4 * functions.arctan(as_entry(1))
     for k in range(1, _MOST_PIS + 1):

@@ -154,8 +154,8 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
                       "write it with where")  # fmt: skip
     if "_linalg_check_errors" in text:
         return Unread(
-            f"{line}inverses, solutions and factors of matrices are not read; pass the result as an "
-            "argument, and state its equation as a hypothesis"
+            f"{line}inverses, solutions and factors of matrices are not supported; pass the result as "
+            "an argument, and state its equation as a hypothesis"
         )
     return Unread(f"{line}{name}: {text}")
 
@@ -222,7 +222,7 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
         return _OF_SIZES[name](*arguments)
     if isinstance(e, (sympy.Add, sympy.Mul, sympy.Pow)):
         return expand(e.func(*arguments))
-    raise Unread(f"{name} of sizes, {e}, is not read")
+    raise Unread(f"{name} of sizes, {e}, is not supported")
 
 
 def _floor(a: Expr, b: Expr) -> Expr:
@@ -272,9 +272,9 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = _kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
-                    raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
+                    raise Unread(f"{value.dtype} wraps around, which is not supported; take torch.int64")
                 if kind == "integer" and _may_overflow(n, value.dtype):
-                    note(f"whole numbers of {str(value.dtype)[6:]} do not overflow, as is supposed")
+                    note(f"{str(value.dtype)[6:]} arithmetic is assumed not to overflow")
                 if kind in _SHORT and _operation(n) in _INEXACT:
                     note(aten.CAST.format(kind))
                 if kind == "integer" and _may_cut(n):

@@ -110,14 +110,14 @@ def _stand_ins() -> list[Replacement]:
 
         def text(self: Any) -> str:
             if is_asked_by_user():
-                raise Unread("the code makes a text of a size or of an array, which is not read")
+                raise Unread("text made of a size or an array is not supported")
             return str(own(self))
 
         return text
 
     def attribute(_: Any, name: str) -> Any:
         if hasattr(int, name) and is_asked_by_user():
-            raise Unread(f"the attribute {name} of a size is not read")
+            raise Unread(f"the attribute {name} of a size is not supported")
         raise AttributeError(name)
 
     texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
@@ -156,7 +156,7 @@ def _questions(noted: Noted) -> list[Replacement]:
                 if divides and not noted(divisor != 0):
                     raise ZeroDivisionError("division by zero")
                 if is_power and not (is_known and other == int(other)) and not noted(self >= 0):
-                    raise Unread("the power of a number below 0 is complex, which is not read")
+                    raise Unread("a power of a negative number may be complex, which is not supported")
             return plain(self, other)
 
         return kind, name, operator

@@ -26,7 +26,7 @@ def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = Non
     from torch.fx.experimental.symbolic_shapes import statically_known_true
 
     if mode != "constant":
-        raise Unread(f"padding in the mode {mode!r} is not read; a constant is")
+        raise Unread(f"padding in the mode {mode!r} is not supported; a constant is")
     for k, (before, behind) in enumerate(zip(pad[::2], pad[1::2], strict=True)):
         dim = input.dim() - 1 - k
         more, less = [], []
@@ -149,7 +149,7 @@ def _is_not_1(n: Any) -> bool:
 def multi_dot(tensors: Sequence[Any], *, out: Any = None) -> Any:
     """Return what PyTorch's documentation says of multi_dot: a product of matrices, in their order."""
     if out is not None:
-        raise Unread("multi_dot with out= is not read")
+        raise Unread("multi_dot with out= is not supported")
     return reduce(operator.matmul, tensors)
 
 

@@ -26,7 +26,7 @@ class KeyValueCache:
     Raises
     ------
     TypeError, InputError
-        If a size is no whole number of at least 0, or the dtype is none of these.
+        If a size is not a whole number of at least 0, or the dtype is none of these.
 
     Examples
     --------
@@ -111,7 +111,7 @@ class KeyValueCache:
         Raises
         ------
         TypeError, InputError
-            If it is no whole number from 0 to the number of tokens.
+            If it is not a whole number from 0 to the number of tokens.
         """
         kept = whole("KeyValueCache.forget", "length", length, least=0)
         if kept > self._length:

@@ -33,7 +33,7 @@ class MultiHeadWeights:
     TypeError
         If an array is not of floats.
     InputError
-        If the shapes do not fit, or H_q is no multiple of H_kv: query head h uses key head
+        If the shapes do not fit, or H_q is not a multiple of H_kv: query head h uses key head
         h // (H_q / H_kv).
 
     References

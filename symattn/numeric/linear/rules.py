@@ -232,7 +232,7 @@ def _prepared(caller: str, arrays: dict[str, Array], *, is_causal: bool) -> tupl
     except ValueError as error:
         shapes = ", ".join(str(array.shape) for array in arrays.values())
         raise InputError(
-            f"{caller}: the leading axes of {shapes} do not broadcast, and the query heads are no "
+            f"{caller}: the leading axes of {shapes} do not broadcast, and the query heads are not a "
             "multiple of the others"
         ) from error
     memory = np.zeros((*lead, *shape), k.dtype)

@@ -30,7 +30,7 @@ def rms_norm(x: ArrayLike, gain: ArrayLike | None = None, *, eps: float = 0.0) -
     Raises
     ------
     TypeError
-        If an array is not of floats, or `eps` is no number.
+        If an array is not of floats, or `eps` is not a number.
     InputError
         If `gain` does not broadcast, or `eps` is negative or not finite.
 

@@ -26,7 +26,7 @@ def alibi_slopes(num_heads: int) -> Array:
     Raises
     ------
     TypeError, InputError
-        If `num_heads` is no whole number of at least 1.
+        If `num_heads` is not a whole number of at least 1.
 
     Notes
     -----
@@ -81,7 +81,7 @@ def alibi_bias(
     Raises
     ------
     TypeError
-        If a number is no whole number, or the dtype is none of these.
+        If a number is not a whole number, or the dtype is none of these.
     InputError
         If a size or the alignment is not permitted, or is missing.
 

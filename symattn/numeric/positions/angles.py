@@ -100,7 +100,7 @@ def check_base(caller: str, base: float) -> float:
     Raises
     ------
     TypeError
-        If it is no number.
+        If it is not a number.
     InputError
         If it is not finite, or below 10⁻²⁰: frequencies would have more whole turns a token than 2π is
         known to.

@@ -66,7 +66,7 @@ def exponents(t: Part) -> tuple[Part, Part]:
 
 @dataclass(frozen=True)
 class Share:
-    """q · log D, or q · e for a term e that is no logarithm."""
+    """q · log D, or q · e for a term e that is not a logarithm."""
 
     q: Fraction
     of: Part
@@ -199,7 +199,7 @@ def products(term: Part) -> tuple[Part, Part]:
     n = lcm(1, *(q.denominator for q, _, _ in logarithms))
     if not 0 < sum(abs(q * n) for q, _, _ in logarithms) <= MOST_FACTORS:
         raise OutsideFragment(
-            Requirement.LOGARITHMS, "the sum of logarithms is no product that is tried"
+            Requirement.LOGARITHMS, "the sum of logarithms is not a product that is tried"
         )
     sides: tuple[list[Part], list[Part]] = [], []
     for q, bits, of in logarithms:

@@ -53,7 +53,7 @@ class Lines:
         return self._written(message) if is_wanted or message.severity != "note" else ""
 
     def ending(self, report: Summary[Any, Any], layout: Layout) -> str:
-        """Return the lines of what is no claim: refused equations, code, files that cannot be read."""
+        """Return the lines about refused equations, code, and files that cannot be read."""
         messages = [*of_notes(report.notes, layout), *map(of_error, _untold(report))]
         return "\n".join(map(self._written, messages))
 
@@ -93,7 +93,7 @@ def of_missing(missing: Missing, layout: Layout) -> Message:
 
 
 def of_notes(notes: tuple[Note, ...], layout: Layout) -> Iterator[Message]:
-    """Yield what is said of the parts of documents that are no claims, where something is wrong."""
+    """Yield what is said of the parts of documents that are not claims, where something is wrong."""
     for note in notes:
         place = layout.place(note.file), note.line
         if note.kind == "refused" and note.word != "expected":

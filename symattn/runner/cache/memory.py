@@ -69,7 +69,7 @@ class Contents:
     left_out : tuple of Path
         Files that are there now and declare no claim.
     notes : tuple of Note
-        What is said of the parts of documents that are no claims.
+        What is said of the parts of documents that are not claims.
     """
 
     claims: tuple[Remembered, ...]

@@ -50,7 +50,7 @@ def _require_encoding(source: bytes) -> None:
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
         raise SyntaxError(
-            f"the byte {source[error.start]:#x} is no {encoding.upper()}; save it as UTF-8, or say in "
+            f"the byte {source[error.start]:#x} is not {encoding.upper()}; save it as UTF-8, or say in "
             "its first line which encoding it has: # -*- coding: latin-1 -*-",
             ("", line, None, None),
         ) from None
