@@ -19,7 +19,7 @@ class SymattnError(Exception):
     """Base class of all errors that symattn raises on purpose."""
 
     def _render_traceback_(self) -> list[str]:
-        """Return what IPython shows: the user's lines, without ours; all with SYMATTN_DEBUG=1."""
+        """Return the traceback for IPython: the user's lines; all lines with SYMATTN_DEBUG=1."""
         shown: BaseException = self
         traceback = self.__traceback__
         if not os.environ.get("SYMATTN_DEBUG"):
@@ -81,7 +81,7 @@ class SoundnessError(SymattnError):
 
 
 def shown(value: Any) -> str:
-    """Return what was given, as an error message shows it: cut short, arrays by dtype and shape.
+    """Return a value as an error message shows it: cut short, arrays by dtype and shape.
 
     Examples
     --------

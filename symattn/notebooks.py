@@ -179,7 +179,7 @@ def _(relation: Relation) -> Bundle:
 
 
 def _undecided(claim: Claim) -> tuple[Block, ...]:
-    """Return what a claim says, before anything is decided."""
+    """Return the document of a claim before anything is decided."""
     statement = claim.question.statement
     facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
     given = tuple((Formula(text, (latex,)),) for text, latex in facts)

@@ -69,7 +69,7 @@ def with_appendix(document: Document, appendices: Iterable[Appendix]) -> Documen
 
 
 def _notation(appendices: Iterable[Appendix]) -> Iterator[Paragraph]:
-    """Yield what the operations are, as one paragraph."""
+    """Yield the notation of all appendices as one paragraph."""
     sentences = dict.fromkeys(said for appendix in appendices for said in appendix.notation)
     words = [part for said in sentences for part in (*said, " ")]
     if words:
@@ -77,7 +77,7 @@ def _notation(appendices: Iterable[Appendix]) -> Iterator[Paragraph]:
 
 
 def theorems(appendices: Iterable[Appendix]) -> tuple[Paragraph, ...]:
-    """Return what theorems say, each once."""
+    """Return the theorems of all appendices, each once."""
     return tuple(dict.fromkeys(said for appendix in appendices for said in appendix.theorems))
 
 

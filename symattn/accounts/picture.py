@@ -61,7 +61,7 @@ def plain_picture(picture: Picture | None) -> Any:
 
 
 def picture_from(content: Any) -> Picture | None:
-    """Return what :func:`plain_picture` was given.
+    """Invert :func:`plain_picture`.
 
     Raises
     ------

@@ -59,7 +59,7 @@ def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
 
 
 def divisors(e: Expression, matrices: Collection[FreeMatrix]) -> list[Expression]:
-    """Return what an expression divides by that depends on some matrices."""
+    """Return the divisors in an expression that depend on any of some matrices."""
     found = (node.divisor for node in e.atoms(algebra.Divided) if node.divisor.has(*matrices))
     return sorted(found, key=str)
 

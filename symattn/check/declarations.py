@@ -52,7 +52,7 @@ class Declaration:
 
 
 def names_of(sources: Sequence[Source]) -> dict[str, Any]:
-    """Return what the names in declarations stand for.
+    """Return the values of the declared names.
 
     Raises
     ------
@@ -136,7 +136,7 @@ def _refuse_taken(source: Source, name: Word, taken: set[str]) -> None:
 
 
 def _made(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
-    """Return what a name stands for."""
+    """Return the value of a declared name."""
     kind = declaration.kind
     if kind in ("tokens", "features", "heads", "scale", "scalar"):
         _need(declaration, 0)

@@ -65,7 +65,7 @@ def of_one(operator: ast.unaryop, body: Any) -> Any:
 
 
 def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
-    """Return what a sum, a product, a quotient or a power is, or two relations joined.
+    """Return a sum, a product, a quotient, a power, or two relations joined.
 
     Raises
     ------

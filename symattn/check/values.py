@@ -71,7 +71,7 @@ def is_condition(value: Any) -> bool:
 
 
 def kind_of(value: Any) -> str:
-    """Return what a value is, for messages."""
+    """Return the kind of a value in words, for messages."""
     kinds = (
         (Expression, "a matrix"), (Statement, "a statement"), (Hypothesis, "a hypothesis"),
         (Relation, "a relation"), (Permuting, "a permutation"), (Family, "a family"),

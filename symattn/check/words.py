@@ -50,7 +50,7 @@ LIBRARIES = ("jnp", "math", "np", "numpy", "torch")
 
 @cache
 def meaning(word: str) -> Any:
-    """Return what a word of the whitelist stands for: the public name."""
+    """Return the public name that a word of the whitelist stands for."""
     return getattr(symattn, word)
 
 

@@ -119,7 +119,7 @@ def verify(
 
 
 def _same(run_code: bool) -> Any:
-    """Return what decides whether two blocks of code are the same, if code is run."""
+    """Return the function that decides equality of two blocks of code, or None if no code is run."""
     if not run_code:
         return None
     from symattn.sameness.same import same

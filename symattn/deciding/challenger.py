@@ -140,7 +140,7 @@ class Challenger:
         return all(self._ill_defined(t).status is not Status.ILL_DEFINED for t in least)
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
-        """Return what signs and definedness come to at some instances: at random, at rest, near it."""
+        """Return a verdict against signs or definedness at instances: at random, at rest, near it."""
         chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
         chosen = chooser.sample(tried, min(points, len(tried)))
         for known in sorted(chosen, key=lambda t: sum(t.sizes.values())):

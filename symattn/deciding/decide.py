@@ -162,7 +162,7 @@ def _where_equations_hold(
 def _chained(
     question: Question, chain: Derivation, parts: list[Settled], together: Verdict, propose: Proposer
 ) -> Settled:
-    """Return what a chain of links that hold shows, if every line has a value wherever the ends have."""
+    """Return the verdict on the ends of a chain, if every line has a value where the ends have one."""
     ends = _ends(question, chain)
     theorem, broken = None, line_without_value(chain, ends)
     links = [part.theorem for part in parts if part.theorem is not None]
@@ -207,7 +207,7 @@ def _induced(
 
 
 def _stacked(question: Question, statement: Layers, together: Verdict, propose: Proposer) -> Verdict:
-    """Return what the step shows for any number of layers, if layers do what they do to any stream."""
+    """Return the verdict for any number of layers, by the step for one layer on any stream."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     try:
         said = any_number_of_layers(spelled_out(statement), given)
@@ -224,7 +224,7 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
 
 
 def _needed_by_ends(question: Question) -> Callable[[str], bool]:
-    """Return what tells whether the ends of a chain, and so one of its links, need a hypothesis."""
+    """Return a test whether the ends of a chain, and so one of its links, need a hypothesis."""
     chain = question.statement
     if not isinstance(chain, Derivation):
         return lambda about: False

@@ -113,7 +113,7 @@ def _give(word: str, arguments: str) -> str:
 
 
 def _ordered(node: Basic, word: Word | None) -> Iterator[tuple[Word | None, Expression]]:
-    """Yield what depends on an order, with the word by which it is written, the outermost one."""
+    """Yield the outermost parts that depend on an order, each with the word that it is written by."""
     if isinstance(node, Abbreviation):
         yield from _ordered(node.body, word or (node if isinstance(node, Word) else None))
         return

@@ -118,7 +118,7 @@ class Verdict(Displayed):
 
 
 def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
-    """Return what is said of a verdict, or of a part: what the whole says already is not repeated."""
+    """Return the text of a verdict, or of a part; a part does not repeat the text of the whole."""
     lines = [f"{verdict.status} {verdict.scope}: {verdict.statement}".replace("  ", " ")]
     if verdict.status in (Status.REFUTED, Status.ILL_DEFINED):
         lines = [f"{verdict.status}: {verdict.statement}"]

@@ -120,7 +120,7 @@ def proved(
 
 
 def witnessed(verdict: Verdict, question: Question, propose: Proposer) -> Verdict:
-    """Return what holds as a verdict on a question, with an instance of its hypotheses, or UNDECIDED.
+    """Return a verdict that holds with an instance of the hypotheses, or UNDECIDED without one.
 
     What is shown of another question may be what is shown of this one.
     """

@@ -18,7 +18,7 @@ from symattn.notation import LATEX, TEXT, Style, write
 
 
 def symbols(*roots: Basic) -> Iterator[Words]:
-    """Yield what each symbol of statements and hypotheses is, to be read behind "Let … be".
+    """Yield the declaration of each symbol, to follow "Let".
 
     Parameters
     ----------

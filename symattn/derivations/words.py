@@ -65,7 +65,7 @@ _KEYS: dict[type[Relation], str] = {
 
 
 def notation(*roots: Basic) -> Iterator[Words]:
-    """Yield what each operation and each relation means with which something is written: sentences.
+    """Yield a sentence for each operation and each relation in some expressions: its meaning.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def _sentences(roots: tuple[Basic, ...]) -> Iterator[Words]:
 
 
 def _alone(relation: Relation) -> Iterator[Relation]:
-    """Yield what a relation is put together of."""
+    """Yield the relations that a relation is composed of."""
     if isinstance(relation, (Both, Either)):
         yield from (*_alone(relation.first), *_alone(relation.second))
     elif isinstance(relation, Negated):
@@ -108,7 +108,7 @@ def _alone(relation: Relation) -> Iterator[Relation]:
 
 @singledispatch
 def _meaning(node: object) -> Words:
-    """Return what an operation is, unless books agree on that."""
+    """Return the definition of an operation in words; empty if books agree on it."""
     return ()
 
 

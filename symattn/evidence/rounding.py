@@ -38,7 +38,7 @@ def unit_roundoff(dtype: Any) -> float:
 
 @cache
 def underflow(dtype: Any) -> float:
-    """Return what an underflow may be wrong by, at most: a little more than the least number there is.
+    """Return a bound on the error of an underflow: a little more than the least number.
 
     Bounds that small would be subnormal in float64, in which processors compute a hundred times slower.
     """

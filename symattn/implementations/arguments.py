@@ -86,7 +86,7 @@ def _asked(relation: Relation, formula: Basic) -> tuple[Any, Any]:
 
 
 def symbols_in(formula: Basic) -> dict[str, Any]:
-    """Return what a formula is about, by name: matrices, scales, permutations, relations, positions.
+    """Return the symbols of a formula by name: matrices, scales, permutations, relations, positions.
 
     This is also the order in which a function is given them if it does not name them.
     """

@@ -230,7 +230,7 @@ def _table(name: str, rows: Cells) -> Table:
 
 
 def _exceptions(name: str, rows: Cells) -> Formula | None:
-    """Return what a large matrix is but for a few entries; None for a small one, and for many."""
+    """Return a large matrix as one value but for a few entries; None for a small one, or many."""
     if max(len(rows), len(rows[0])) <= MOST:
         return None
     counted = Counter(map(_short, chain.from_iterable(rows)))

@@ -271,7 +271,7 @@ def _same(one: Data, other: Data, kind: str, name: Any) -> bool:
 
 
 def _changes(data: Data) -> Iterator[tuple[str, Any, Any, Iterable[Any]]]:
-    """Yield what may be made plainer: kind, name, place, and plainer values, the plainest first."""
+    """Yield candidates for plainer data: kind, name, place, and plainer values, the plainest first."""
     for name, seen in data.relations.items():
         for place in np.ndindex(seen.shape):
             if not seen[place]:

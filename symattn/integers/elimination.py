@@ -177,7 +177,7 @@ def eliminate(
 def _tried(
     inequalities: Sequence[Inequality], steps: Steps, without_some: bool
 ) -> Mapping[int, int] | Refutation | Proposal | None:
-    """Return what is found, rows of too many origins left out; None if they are missed."""
+    """Return the result without rows of too many origins; None if it may need them."""
     rows = _Rows(steps, 1 if without_some else None)
     undone: Undone = []
     try:
@@ -370,7 +370,7 @@ def _refutation(last: Row) -> Refutation:
     made: dict[int, dict[Inequality, Fraction]] = {}
 
     def expanded(row: Row) -> dict[Inequality, Fraction]:
-        """Return what is given, or rounded, of which the row is the sum."""
+        """Return the given or rounded inequalities of which a row is the sum, with their factors."""
         if id(row) in made:
             return made[id(row)]
         if row.given is not None:

@@ -102,7 +102,7 @@ class _Branch:
         return False if inequality in self.excluded else None
 
     def tighter(self, inequality: Inequality) -> Inequality | None:
-        """Return what is supposed with the same coefficients, if it says more."""
+        """Return the supposed inequality with the same coefficients, if it is stronger."""
         constant, vector = inequality
         known = self.tightest.get(vector)
         return (known, vector) if known is not None and known > constant else None
@@ -322,7 +322,7 @@ def _settled(formula: _Formula, branch: _Branch) -> bool | None:
 
 
 def _why(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> Iterator[Inequality]:
-    """Yield what a formula is false by, one inequality besides what a branch supposes."""
+    """Yield inequalities that make a formula false, all but one of them supposed by a branch."""
     if isinstance(formula, tuple):
         if formula[1]:
             yield negated(formula)

@@ -505,7 +505,7 @@ def apart(node: Any) -> Any:
 
 
 def as_declared(node: Any) -> Any:
-    """Return what :func:`apart` was given."""
+    """Invert :func:`apart`."""
     return _with_names(node, lambda name: name.replace(APART, ""))
 
 

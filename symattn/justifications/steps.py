@@ -371,7 +371,7 @@ def _unbracketed(e: Any, kinds: Collection[Any]) -> Any:
 
 
 def on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]:
-    """Yield what an expression takes for granted: where i + 1 is not on its axis, it says nothing.
+    """Yield the conditions under which an expression has a value: i + 1 must be on its axis.
 
     Parameters
     ----------

@@ -218,7 +218,7 @@ def as_scalar(value: Any) -> Expression:
 
 
 def as_entries(value: Any, what: str) -> Expression:
-    """Return what a function of entries is of: a matrix, or a number as a 1 × 1 matrix.
+    """Return the argument of an entrywise function: a matrix, or a number as a 1 × 1 matrix.
 
     Raises
     ------
@@ -345,7 +345,7 @@ def scaled(a: Any, b: Any) -> Expression:
 
 
 def _product(a: Expression, b: Expression) -> str:
-    """Return what to write for the product of two matrices: entry by entry, or rows by columns."""
+    """Return the advice on the product of two matrices: entry by entry, or rows by columns."""
     if same_shape(a.shape, b.shape):
         return f"Write hadamard({a}, {b}) for the product of entries, a @ b for the product of matrices"
     return "Write a @ b for the product of matrices, and hadamard(a, b) for that of entries"

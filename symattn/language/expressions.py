@@ -341,7 +341,7 @@ def need_same_shape(what: str, a: Expression, b: Expression) -> None:
 
 
 def _spread_by_hand(a: Expression, b: Expression) -> str:
-    """Return what to write where one of two expressions is an entry that may be meant everywhere."""
+    """Return the advice where one of two expressions is an entry that may be meant everywhere."""
     entry, matrix = (a, b) if a.is_entry else (b, a)
     if not entry.is_entry:
         return ""

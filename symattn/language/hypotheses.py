@@ -430,7 +430,7 @@ def _unknown(relation: Any, what: str) -> RelationTerm:
 
 
 def _each(items: Iterable[Any]) -> Iterator[Any]:
-    """Yield what is taken for granted by each of several things, of which some are statements."""
+    """Yield the hypotheses in several items, some of which may be statements."""
     for item in items:
         if hasattr(item, "as_hypotheses"):
             yield from item.as_hypotheses()

@@ -100,7 +100,7 @@ def take_rows(a: Expression, order: Any) -> Expression:
 
 
 def of_tables(*roots: Basic) -> Iterator[RelationHypothesis]:
-    """Yield what the tables in statements and hypotheses take for granted."""
+    """Yield the hypotheses that tables in some statements imply: their properties, a key in each row."""
     terms = Tuple(*roots).atoms(RelationTerm)
     tables = {part for term in terms for part in term.relation.innermost()}
     for t in sorted((t for t in tables if isinstance(t, PositionTable)), key=str):

@@ -58,7 +58,7 @@ class Statement(Written, Basic):
         return self
 
     def as_hypotheses(self) -> tuple[Basic, ...]:
-        """Return what takes the statement for granted: itself, where there is no such hypothesis."""
+        """Return the hypotheses equivalent to this statement; by default the statement itself."""
         return (self,)
 
 

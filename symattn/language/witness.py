@@ -54,7 +54,7 @@ def as_witness(given: Any, symbols: Symbols) -> Witness:
 
 
 def _kinds(symbols: Symbols) -> dict[str, Any]:
-    """Return what can be given by name. What is orthogonal, a family or a function is searched for."""
+    """Return the kind of each symbol that a witness may give; other symbols are searched for."""
     plain = (m for m in symbols.matrices if not m.member and not isinstance(m, OrthogonalMatrix))
     return {
         **{size.name: "size" for size in symbols.sizes},

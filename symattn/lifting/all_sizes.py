@@ -415,7 +415,7 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
 
 
 def needs_next(at: Position) -> str:
-    """Return what a base and a step lack that do not apply wherever the position has a next."""
+    """Return the reason why a base and a step do not apply wherever the position has a next."""
     return f"the base must apply at every size, and the step wherever {at} + 1 exists"
 
 
@@ -478,7 +478,7 @@ def recurrence_of(whole: Problem, at: Position, factor: Expression) -> stm.Induc
 
 
 def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> stm.Finiteness:
-    """Return what shows v_L = ρ(u_L) for every L, beside the step: that what a layer returns is real.
+    """Return the claim that a layer returns real numbers: with the step, it shows v_L = ρ(u_L).
 
     The step is about any real stream u and any layer l; layers and ρ are one expression in u each.
 

@@ -271,7 +271,7 @@ def _shows(c: Part, v: Var, there: set[Var], record: Record) -> bool:
 
 
 def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, ...]]:
-    """Return what the hypotheses say, and those that are left out."""
+    """Return the hypotheses as facts, and those that have no such form."""
     record = at.record
     facts: list[Part] = []
     left_out: list[Any] = []
@@ -365,7 +365,7 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
 
 
 def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
-    """Yield what a comparison of sizes says of numbers, and that there is a place beside others."""
+    """Yield the facts in a comparison of sizes, about numbers and about the existence of places."""
     (i, _), (j, _) = (at.forms(at.axis(Integer(1)))[0] for _ in range(2))
     for number, strict in numbers_of(condition):
         value = real(at.entry(number, i, j))
@@ -414,7 +414,7 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
 
 
 def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:
-    """Yield what properties of a relation deny, for each form of the places."""
+    """Yield the patterns that properties of a relation forbid, for each form of the places."""
     if not isinstance(hypothesis.relation, Unknown):
         raise OutsideFragment(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
     queries, keys = at.axis(hypothesis.queries), at.axis(hypothesis.keys)
@@ -433,7 +433,7 @@ def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[
 
 
 def _so_many(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> Iterator[Part]:
-    """Yield what is so of a relation whatever the length that says how many keys each query sees."""
+    """Yield the facts about a relation that hold whatever the number of keys that each query sees."""
     yield from _never(hypothesis, hypothesis.properties, at)
     known = context_of(given)
     relations: list[tuple[Relation, Relation]] = []

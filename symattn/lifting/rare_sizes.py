@@ -63,7 +63,7 @@ def rare_sizes(problem: Problem) -> Iterator[list[dict[Size, int]]]:
 
 
 def parts_of_sizes(problem: Problem) -> list[Expression]:
-    """Return what reads nothing but sizes: coefficients, divisors, or the whole sides of an equation."""
+    """Return the parts that read sizes alone: coefficients, divisors, sides of an equation."""
     found: dict[Expression, None] = {}
     statement = problem.statement
     sides = [side for side in statement.args if isinstance(side, Expression)]

@@ -75,7 +75,7 @@ def settles(proved: Sequent, wanted: Sequent) -> bool:
 
 
 def wanted(cases: Sequence[Terms]) -> tuple[Wanted, ...]:
-    """Return what a claim needs, each once, from the forms of its positions.
+    """Return the sequents that a claim needs, each once.
 
     Raises
     ------

@@ -288,7 +288,7 @@ def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[Any]:
 
 
 def as_array(caller: str, name: str, array: ArrayLike) -> Array:
-    """Return what NumPy reads as an array, of whatever dtype.
+    """Convert to a NumPy array of any dtype.
 
     Parameters
     ----------
@@ -354,7 +354,7 @@ def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:
 
 
 def _remedy(name: str, given: Any, dtype: np.dtype[Any]) -> str:
-    """Return what to do about a dtype that is not permitted; what would be refused again is not said."""
+    """Return the advice on a dtype that is not permitted; the advised dtype is permitted."""
     if given is None:
         return f"{name} is None; give an array"
     if dtype.kind in "biu":

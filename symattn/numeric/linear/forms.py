@@ -43,7 +43,7 @@ class Tokens(NamedTuple):
 
 
 def all_at_once(tokens: Tokens, memory: Array) -> Array:
-    """Return what every query reads from the state after the last token, which `memory` becomes.
+    """Return the output of every query for the state after the last token, written to `memory`.
 
     Parameters
     ----------

@@ -60,7 +60,7 @@ def alibi_bias(
     alignment: Literal["top_left", "bottom_right"] | int | None = None,
     dtype: DTypeLike = np.float64,
 ) -> Array:
-    """Return what ALiBi adds to the scores: the bias of attention.
+    """Return ALiBi's bias, which is added to the scores.
 
     Parameters
     ----------

@@ -135,7 +135,7 @@ class Arguments:
         q_idx: Array,
         kv_idx: Array,
     ) -> Array:
-        """Return what `score_mod` makes of some scores, or `prob_mod` of some weights.
+        """Return some scores after `score_mod`, or some weights after `prob_mod`.
 
         Raises
         ------
@@ -245,7 +245,7 @@ def _masks(
     scores: tuple[int, ...],
     compute: np.dtype[Any],
 ) -> tuple[list[Array], list[Array], list[Relation]]:
-    """Return what a mask and a bias keep, what they add, and what relations there are."""
+    """Return the boolean masks, the biases and the relations in a mask and a bias."""
     kept: list[Array] = []
     biases: list[Array] = []
     parts: list[Relation] = []

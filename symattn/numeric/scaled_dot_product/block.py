@@ -61,7 +61,7 @@ class Block:
         self.values_are_finite = True
 
     def _scales(self, query: Array) -> tuple[Any, Any]:
-        """Return what the queries are multiplied by, and the scores afterwards, or None.
+        """Return the factor of the queries, and that of the scores afterwards, or None.
 
         A query times the scale may overflow where the score does not.
         """
@@ -390,5 +390,5 @@ def _product(weights: Array, value: Array, kept: Array | None, out: Array) -> No
 
 
 def _finite(largest: Array) -> Array:
-    """Return what to subtract from each row: its maximum, or 0 where it has seen no key."""
+    """Return the number to subtract from each row: its maximum, or 0 where it has seen no key."""
     return np.where(np.isneginf(largest), 0, largest)

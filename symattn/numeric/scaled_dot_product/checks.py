@@ -86,7 +86,7 @@ def broadcast(name: str, array: Array, scores: tuple[int, ...]) -> Array:
 
 
 def _refused(name: str, given: Any, array: Array) -> str:
-    """Return what is wrong with a mask or a bias that is not of floats, and what to give."""
+    """Return why a mask or a bias that is not of floats is refused, and the advice."""
     if name == "bias":
         found = "is a relation" if isinstance(given, Relation) else f"has dtype {array.dtype}"
         remedy = f"numpy.asarray({name}, dtype=numpy.float32)"
@@ -130,7 +130,7 @@ def check_positions(relation: Relation, scores: tuple[int, ...], firsts: Array) 
 
 
 def added(name: str, given: Any, array: Array, scores: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Return what is added to the scores."""
+    """Return a mask or bias as an array that is added to the scores."""
     if array.dtype.name not in ("float16", "bfloat16", "float32", "float64"):
         raise TypeError(f"attention: {_refused(name, given, array)}")
     with np.errstate(over="ignore", under="ignore"):
@@ -232,7 +232,7 @@ def first_positions(
 
 
 def factor_of(scale: float | None, features: int) -> float:
-    """Return what scores are multiplied by."""
+    """Return the factor of the scores."""
     if scale is None:
         # With no features every score is 0, whatever the scale.
         return features**-0.5 if features else 1.0

@@ -172,7 +172,7 @@ class Plan:
         return int(queries * self.keys * features)
 
     def view(self, array: Array, part: Part) -> Array:
-        """Return what a part reads or writes of an array of shape (…, H_q, L, n): (b, k, g, l, n)."""
+        """Return the part of an array (…, H_q, L, n) that one part reads or writes: (b, k, g, l, n)."""
         whole = array[part.outer] if self.arguments.leading else array[None]
         if self._group == 1:
             split = whole[:, :, None]
@@ -201,7 +201,7 @@ class Plan:
     # -- which scores exist -----------------------------------------------------------------------
 
     def visibility(self, part: Part) -> Visibility:
-        """Return what restricts a part; parts that are restricted alike share it."""
+        """Return the visibility of a part; parts with the same restrictions share it."""
         arguments = self.arguments
         restricts = arguments.relation is not None or arguments.masks or arguments.lengths is not None
         heads = part.heads if restricts else None
@@ -290,7 +290,7 @@ class Plan:
         return bool(self._of_head("tiny weights", part, self._ignores_tiny_weights))
 
     def _of_head(self, what: str, part: Part, compute: Callable[[Part], Any]) -> Any:
-        """Return what is computed once for a head, from all its queries and keys."""
+        """Return a value computed once for a head, from all its queries and keys."""
         known = self._known_of_heads.get((what, part.heads))
         if known is None:
             known = compute(part._replace(rows=slice(None)))

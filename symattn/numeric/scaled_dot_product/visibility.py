@@ -70,7 +70,7 @@ class Visibility:
     _known: dict[tuple[int, ...], Any] = field(default_factory=dict)
 
     def tiles(self, start: int, stop: int, width: int) -> list[Tile]:
-        """Return what queries start … stop − 1 may see, at most `width` keys a tile."""
+        """Return tiles of at most `width` keys that cover all keys of queries start … stop − 1."""
         found: list[Tile] = self._remembered((start, stop, width), self._tiles)
         return found
 
@@ -90,7 +90,7 @@ class Visibility:
         return kept
 
     def _remembered(self, where: tuple[int, ...], compute: Callable[..., Any]) -> Any:
-        """Return what is computed for a block, from one of the last few blocks if it was there."""
+        """Return a cached result for a block, or compute it; the last few blocks are cached."""
         known = self._known.get(where)
         if known is None:
             if len(self._known) >= _REMEMBERED:
