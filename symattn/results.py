@@ -191,7 +191,7 @@ def _certified(result: Result) -> Iterator[Fact]:
 
 
 def _document(result: Result) -> dict[str, Any]:
-    """Return what JSON says of a verdict and its evidence."""
+    """Return a verdict and its evidence in the form of JSON."""
     verdict = result.verdict
     return {
         **asked_of(result.claim.question),

@@ -44,7 +44,7 @@ class Conditions:
         self._known: dict[Tokens, tuple[Node, list[Lean]]] = {}
 
     def _node(self, tokens: Tokens) -> Node:
-        """Return what tokens are; those of a chain are asked for twice, as a condition first."""
+        """Return the tokens as a node; those of a chain are read twice, as a condition first."""
         leans = self._convention.leans
         if tokens in self._known:
             node, noted = self._known[tokens]

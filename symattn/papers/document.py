@@ -129,7 +129,7 @@ def digest_of(claims: Sequence[Claim]) -> str:
 
 
 def document_at(path: Path, *, everything: bool = False) -> Document:
-    """Return what a file says: a note in Markdown, or a paper in LaTeX. No code of it is ever run.
+    """Return the claims and notes of a file in Markdown or LaTeX. No code in it is ever run.
 
     Parameters
     ----------
@@ -155,7 +155,7 @@ def document_at(path: Path, *, everything: bool = False) -> Document:
 
 
 def document_of(text: str, file: str, *, everything: bool = False) -> Document:
-    r"""Return what the text of a document says.
+    r"""Return the claims and notes of the text of a document.
 
     Parameters
     ----------
@@ -300,7 +300,7 @@ class _Reader:
             self._complain(Refusal(kept[0], piece.start, name=kept[1]))
 
     def _restricted_by(self, piece: Piece) -> frozenset[str]:
-        """Return what a formula of a sentence restricts."""
+        """Return the names that a formula of a sentence restricts."""
         said = piece.text, kind_said(self._text, piece)
         if said not in self._restricted:
             try:
@@ -437,7 +437,7 @@ class _Reader:
         return Claim(id, asked, said, None, expect, None, self._file, line, written)
 
     def _shown(self, text: str) -> str:
-        """Return what was read, with what its abbreviations are short for."""
+        """Return the text that was read, with the meanings of its abbreviations."""
         meanings = self._book.meanings
         used = [name for name in dict.fromkeys(re.findall(r"\w+", text)) if name in meanings]
         said = "; ".join(f"{name} = {meanings[name]}" for name in used)

@@ -44,7 +44,7 @@ def trimmed(tokens: Tokens) -> Tokens:
 
 
 def unwrapped(tokens: Tokens) -> Tokens:
-    """Return what is in the environments and the braces that are around all of an equation."""
+    """Return an equation without the environments and braces around all of it."""
     while tokens and tokens[0].text == "{" and closing(tokens, 0) == len(trimmed(tokens)) - 1:
         tokens = trimmed(tokens)[1:-1]
     while len(tokens) > 3 and tokens[0].text == "\\begin":
@@ -247,7 +247,7 @@ def chain_of(part: Tokens) -> Chain:
 
 
 def apart_in(inside: Tokens) -> Tokens:
-    r"""Return what stands behind the first wide space beside no sign: [A \; B]; A = B \; i < j."""
+    r"""Return the tokens behind the first wide space beside no sign: [A \; B]; A = B \; i < j."""
     place = 0
     while place < len(inside):
         token = inside[place]

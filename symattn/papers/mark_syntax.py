@@ -83,7 +83,7 @@ def is_of_code(piece: Piece) -> bool:
 
 
 def mark_of(piece: Piece) -> Mark:
-    """Return what a mark says of an equation: ``claim ID; given …; expect …``.
+    """Parse a mark of an equation: ``claim ID; given …; expect …``.
 
     Raises
     ------
@@ -117,7 +117,7 @@ def mark_of(piece: Piece) -> Mark:
 
 
 def code_mark_of(piece: Piece) -> CodeMark:
-    """Return what a mark says of a block of code: ``implements ID; side right``, ``same NAME``.
+    """Parse a mark of a block of code: ``implements ID; side right``, ``same NAME``.
 
     Raises
     ------

@@ -253,7 +253,7 @@ class Book:
         return False
 
     def named(self, text: str, place: int, *, is_word: bool = False) -> str:
-        """Return what a new name is called in ``check``.
+        """Return a new identifier of ``check`` for a declared name.
 
         Raises
         ------
@@ -282,12 +282,12 @@ class Book:
         return _WRITTEN.sub(lambda name: self.known_as(name.group(), place), text)
 
     def known_as(self, text: str, place: int) -> str:
-        """Return what a name that has been declared is called in ``check``."""
+        """Return the identifier of a name that has been declared."""
         spelling = spelling_of(text, place)
         return self.spellings.get(spelling, spelling.identifier)
 
     def found(self, spelling: Spelling) -> str | None:
-        """Return what a name in a formula is called, if it is known; upright letters are the same."""
+        """Return the identifier of a name in a formula, if declared; upright letters are the same."""
         return self.spellings.get(spelling.as_declared)
 
     def note_font(self, spelling: Spelling, start: int) -> None:

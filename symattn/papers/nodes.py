@@ -117,7 +117,7 @@ class Node:
         return (self.is_scalar and other.is_scalar) or self.shape == other.shape
 
     def closed(self, start: int) -> Node:
-        """Return what brackets around it make of it: what is in it is not looked at any more."""
+        """Return the node as in brackets: its inside is not inspected any more."""
         return replace(self, start=start, is_square=False)
 
     def __str__(self) -> str:
@@ -135,7 +135,7 @@ class _Hole:
 
 
 def compared(a: Node, sign: str, b: Node) -> str | None:
-    """Return what a sign says of two numbers made of positions; None of other numbers.
+    """Return a comparison of two numbers made of positions as text; None for other numbers.
 
     |i - j| ≤ w says that i - j ≤ w and j - i ≤ w; no other absolute value is read so.
 

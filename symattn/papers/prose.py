@@ -126,7 +126,7 @@ def restricts(text: str, piece: Piece) -> str:
 
 
 def kind_said(text: str, piece: Piece) -> str:
-    r"""Return what words suppose of the names in a formula: Let $A$ be symmetric; for invertible $A$.
+    r"""Return the property that words give to names in a formula: Let $A$ be symmetric.
 
     Nothing, if they do not suppose it, as in "so $A$ is symmetric".
     """

@@ -391,7 +391,7 @@ class _Scanner:
         return self._is_latex and _COMMENTED.search(self._text, line, place) is not None
 
     def _said(self, start: int, end: int, stop: int, opens: int) -> Piece | None:
-        """Return what a comment says to symattn, if it speaks to it."""
+        """Return the mark in a comment, if it is one."""
         word = _SAID.match(self._text, start, end)
         if word is None:
             return None
@@ -426,7 +426,7 @@ class _Scanner:
 
 
 def defined_in(piece: Piece) -> tuple[str, ...]:
-    """Return what each definition in a formula gives a meaning: the left side of :=, the right of =:."""
+    """Return the defined sides of the definitions in a formula: the left of :=, the right of =:."""
     if piece.kind not in ("display", "inline"):
         return ()
     called = (_CALLED.split(part)[1:] for part in _APART.split(piece.text.replace("&", "")))

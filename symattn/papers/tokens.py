@@ -337,7 +337,7 @@ def is_in_brackets(tokens: Sequence[Token]) -> bool:
 
 
 def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]:
-    """Return what a command or a script takes at a place, and where what follows begins.
+    """Return the argument of a command or a script, and the place behind it.
 
     Parameters
     ----------
@@ -418,7 +418,7 @@ def written(tokens: Sequence[Token]) -> str:
 
 
 def words(tokens: Sequence[Token]) -> str:
-    r"""Return what \text{…} says: letters with the spaces between them, in lower case."""
+    r"""Return the text of \text{…}: letters with the spaces between them, in lower case."""
     said = ""
     for token in tokens:
         if token.text not in ("\\quad", "\\ref"):

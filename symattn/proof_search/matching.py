@@ -130,7 +130,7 @@ class Extension:
 
 
 def match(rule: Rule, term: Term, context: Context, extension: Extension) -> Iterator[Assignment]:
-    """Yield what the symbols of a rule may stand for so that what it replaces is a term.
+    """Yield assignments to the symbols of a rule under which its left side is a term.
 
     Parameters
     ----------

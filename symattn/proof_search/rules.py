@@ -37,7 +37,7 @@ class Rules:
 
 
 def rules_for(claims: Iterable[Claim], definitions: Iterable[str] = NAMES) -> Rules:
-    """Return what definitions and claims say, as rules.
+    """Return the rules that definitions and claims state.
 
     Parameters
     ----------

@@ -75,7 +75,7 @@ def _by_properties(
 
 
 def _instances(facts: Sequence[Plain], places: Sequence[Plain]) -> Iterator[Plain]:
-    """Yield what properties of relations deny, at named places."""
+    """Yield the forbidden patterns of relations at named places."""
     for fact in facts:
         if fact[0] == "never":
             choices = [[p for p in places if p[2] == sort] for sort in fact[1]]

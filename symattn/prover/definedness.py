@@ -110,7 +110,7 @@ class _Reading:
         self.premises.append(self._as_read(proof))
 
     def _as_read(self, proof: Proof) -> Proof:
-        """Return what is proved, with the names that the checker reads it by."""
+        """Rename a proof to the names by which the checker reads the claim."""
         sequent = proof.sequent
         places = {v: p for v, p in self._read.items() if v in sequent.vars}
         if not places:

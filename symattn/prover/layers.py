@@ -213,7 +213,7 @@ class _Layers:
         return substituted(found[0], dict(places)), self._at(found[1], places, context)
 
     def _any(self, names: dict[Var, Var], context: Context) -> Context:
-        """Return what is known of any places of which the same order is known, by their names."""
+        """Return the context of any places with the same known order, under their names."""
         outside = self._context
         facts = [
             substituted(bit, dict(names))

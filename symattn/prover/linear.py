@@ -252,7 +252,7 @@ def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:
 
 
 def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
-    """Yield what hypotheses say at named places."""
+    """Yield the hypotheses about signs, as proofs at named places."""
     known, to = set(context.variables), signs.steps.to
     for fact in context.of(AtLeast):
         said = to.fact(fact)

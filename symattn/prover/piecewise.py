@@ -247,7 +247,7 @@ class _GivenSign(_Cases):
 
 
 def _closed(context: Context) -> list[AtLeast]:
-    """Return what is given of absolute values at named elements."""
+    """Return the given inequalities about absolute values at named elements."""
     facts = (f for f in context.of(AtLeast) if isinstance(f, AtLeast) and not f.index)
     return [f for f in facts if absolute_values(f.term, context)]
 

@@ -56,7 +56,7 @@ def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:
 def read_below(
     nodes: Sequence[Part], context: Context
 ) -> Iterator[tuple[tuple[str, ...], Part, Context]]:
-    """Yield what a normal form has to know the signs of, in general: the signs to ask for, in turn.
+    """Yield the terms whose signs a normal form needs, each with the signs to try, in order.
 
     That is asked where no more is known than around the terms, so that it holds wherever it is read.
     """

@@ -124,7 +124,7 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
 def _known(
     m: Monomial, largest: Sequence[Apply], context: Context, divides: Divides
 ) -> Iterator[tuple[Part, Expansion]]:
-    """Yield what is not negative at the places of a monomial, and its expansion.
+    """Yield terms that are not negative at the places of a monomial, each with its expansion.
 
     That is so by hypothesis, because the largest of some numbers is not less than one of them, or
     because a number is between −1 and 1.

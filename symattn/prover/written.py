@@ -145,7 +145,7 @@ def reason(proof: Proof) -> str:
 
 
 def said(sequent: Sequent) -> str:
-    """Return what a sequent says, with the facts under which it holds."""
+    """Return a sequent as text, with the facts under which it holds."""
     writer = _Writer()
     args = [writer.bit(a, ()) if sequent.says == "bit" else writer.term(a, ()) for a in sequent.args]
     text = " = ".join(args) if sequent.says == "eq" else f"{args[0]} {SIGNS[sequent.says]}"

@@ -60,7 +60,7 @@ class Demand:
     j: int
 
     def values(self, at: Evaluation) -> tuple[Kind, Element, Element]:
-        """Return what is demanded, and of which values."""
+        """Return the kind of the demand, and the two values that it is about."""
         kind = self.kind
         if isinstance(kind, Relation):
             kind = Kind.ZERO if at.seen(kind, self.i, self.j) else Kind.NONZERO

@@ -262,7 +262,7 @@ def completed(
 
 
 def denials_of(instance: Instance, given: Iterable[Basic]) -> UnitPropagation[Bit] | None:
-    """Return what hypotheses about unknown relations deny; None if they cannot deny each other."""
+    """Return the forbidden patterns of hypotheses on unknown relations; None if they cannot conflict."""
     about = [h for h in given if isinstance(h, RelationHypothesis)]
     pairs = sum(isinstance(h, (Sees, SeesOnly)) for h in about)
     if pairs < 2 and not any(isinstance(h, (RelationIs, SeesSo, Keeps)) for h in about):

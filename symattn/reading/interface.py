@@ -154,7 +154,7 @@ class Reading(ABC):
 
     @abstractmethod
     def place(self, term: Expr, axis: Expr) -> Place:
-        """Return what a position term names, as a place on an axis."""
+        """Return the place of a position term on an axis."""
 
     @abstractmethod
     def whole(self, place: Place) -> int:

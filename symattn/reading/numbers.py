@@ -292,7 +292,7 @@ class Evaluation(Numbered):
         return None
 
     def varied(self, body: FreeMatrix | SizeMatrix, i: int, j: int) -> Variable:
-        """Return what a derivative is by: an entry, or a scale."""
+        """Return the variable of a derivative: an entry, or a scale."""
         if isinstance(body, SizeMatrix):
             return _scale(body.value.name)
         return self._variable(body, i, j, isinstance(body, PositiveMatrix))

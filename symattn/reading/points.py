@@ -76,7 +76,7 @@ class Finding:
 def check(
     problem: Problem, instance: Instance, point: Point, places: Places | None = None
 ) -> Finding | None:
-    """Return what is wrong at a point, or None if nothing is, or nothing can be shown.
+    """Return the finding at a point, or None if the claim holds there, or nothing can be shown.
 
     Parameters
     ----------
@@ -250,7 +250,7 @@ class _Place:
         self._depth = problem.depth + max(map(_nested, irrational), default=0)
 
     def reading(self, arithmetic: Arithmetic) -> Evaluation:
-        """Return what reads the claim here."""
+        """Return the evaluation of the claim at this point in an arithmetic."""
         lenient = self._problem.arithmetic == "zero-times-infinity"
         return Evaluation(self._instance, Extended(arithmetic, zero_times_infinity=lenient))
 
@@ -406,7 +406,7 @@ def orthogonal_tables(
 
 
 def check_ieee(problem: Problem, at: Evaluation) -> Finding | None:
-    """Return what is wrong in IEEE arithmetic, or None if nothing is."""
+    """Return the finding in IEEE arithmetic, or None if the claim holds."""
     arithmetic = at.arithmetic
     if not isinstance(arithmetic, IEEE):
         raise SoundnessError("check_ieee needs IEEE arithmetic")

@@ -60,7 +60,7 @@ class Record:
         return known
 
     def first_that_fits(self, axes: Iterable[Part], read: Callable[[Part], Part]) -> Part:
-        """Return what is read with the first axis that agrees with every use, and noted then alone."""
+        """Return the reading with the first axis that agrees with every use; only it is recorded."""
         failure: OutsideFragment | None = None
         for axis in axes:
             before = {name: copy(getattr(self, name)) for name in _NOTED}

@@ -394,7 +394,7 @@ class Symbols(SymbolicBits):
         return add(*terms)
 
     def _forward(self, v: Var, value: Part) -> Part:
-        """Return what is summed over all v without places before v, by images: its sum is the same."""
+        """Return a summand moved by images so that it reads no place before v; its sum is the same."""
         pi = successor(v.sort)
         before = steps_from(v, -1)
         while any(isinstance(p, Image) and p == before for p in value.everything()):

@@ -133,7 +133,7 @@ class Refuted:
     point: Point
 
     def check(self) -> tuple[Interval, ...]:
-        """Return what the terms of the sequent come to at the point.
+        """Return the values of the terms of the sequent at the point.
 
         Raises
         ------
@@ -174,7 +174,7 @@ def is_partial(t: Term) -> bool:
 
 
 def operation(t: Term) -> tuple[str, Term] | None:
-    """Return what a term divides by, takes the logarithm or root of, or the largest of how many."""
+    """Return the partial operation of a term, and its argument: a divisor, of a root, of a log."""
     own = {"div": ("div", t[-1]), "root": ("root", t[-1])}.get(t[0])
     if t[:2] == ("fun", "log"):
         own = ("log", t[-1])
@@ -254,7 +254,7 @@ def _entry(read: Mapping[str, Any]) -> Entry:
 
 
 def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, Any]:
-    """Return what a file of claims and their proofs says."""
+    """Return the content of a file of claims and their proofs."""
     written: list[dict[str, Any]] = []
     for claim in claims:
         if isinstance(claim, Refuted):
@@ -314,7 +314,7 @@ def are_numbers(x: Any) -> bool:
 
 
 def in_tuples(read: Any) -> Any:
-    """Return what lists say as the tuples that the checker reads."""
+    """Convert lists to the tuples that the checker reads."""
 
     def made(x: Any) -> Any:
         return tuple(map(made, x)) if type(x) is list else x

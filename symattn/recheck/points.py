@@ -59,7 +59,7 @@ class Point:
     functions: Mapping[tuple[Any, int], tuple[Term, ...]] = field(default_factory=dict)
 
     def refutes(self, s: Sequent) -> tuple[Interval, ...]:
-        """Return what the terms of a sequent come to here, where its facts hold and it does not.
+        """Return the values of the terms of a sequent at this point, where its facts hold and it fails.
 
         Raises
         ------

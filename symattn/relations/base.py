@@ -363,7 +363,7 @@ class Relation(Displayed):
 
 
 def _operand(relation: Relation) -> str:
-    """Return what one writes for a relation as a part of another one."""
+    """Return the code of a relation as a part of another one."""
     return f"({relation!r})" if isinstance(relation, _Pair) else repr(relation)
 
 
@@ -402,7 +402,7 @@ class _Pair(Relation):
         return iter((self.first, self.second))
 
     def _code(self, sign: str) -> str:
-        """Return what one writes for the two with an operator between."""
+        """Return the code of two relations with an operator between them."""
         first = repr(self.first) if isinstance(self.first, type(self)) else _operand(self.first)
         return f"{first} {sign} {_operand(self.second)}"
 

@@ -361,7 +361,7 @@ class Lookups:
 
 
 def of_no_type(value: Any) -> Any:
-    """Return what user's code asks the type of; what has a value for each pair has none.
+    """Return a value whose type users' code asks for; refuse positions, which have no single value.
 
     Raises
     ------

@@ -65,7 +65,7 @@ class AsTerms:
         self.given = tuple(fact for g in proposition.given for fact in self._given(g))
 
     def context(self, divisor: Divisor | None = None) -> c.Context:
-        """Return what is known, where something is divided by if that is given."""
+        """Return the known facts, at the place of a division if one is given."""
         more: tuple[Part, ...] = ()
         if divisor is not None:
             more = tuple(one for g in divisor.guards for one in b.listed(self.bit(g)))
@@ -74,7 +74,7 @@ class AsTerms:
         return fixed_later(c.Context(tuple(here), (*known, *self.given, *more)))
 
     def region(self, context: c.Context) -> c.Context:
-        """Return what is known that does not speak of data that are continued."""
+        """Return the context without the facts about data that are continued."""
         own = {self.data[name] for name in self.continued if name in self.data}
         return replace(
             context,
@@ -353,7 +353,7 @@ class AsTerms:
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
 
     def _window(self, g: Given) -> Iterable[Part]:
-        """Yield what is so of a relation that is a window, whatever its length, which is at least 1."""
+        """Yield the facts about a relation that is a window of any length of at least 1."""
         related, of = g.says
         if not (isinstance(related, t.Related) and isinstance(of, t.Both)):
             raise TypeError(f"{of} is not a window")

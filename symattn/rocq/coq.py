@@ -146,7 +146,7 @@ def compiled(folder: Path | None = None) -> Path:
 
 
 def run(library: Path, file: Path, seconds: float = SECONDS) -> Answer:
-    """Return what coqc says of a file."""
+    """Return the answer of coqc on a file."""
     command = [find_coqc(), "-q", "-Q", str(library), "Symattn", file.name]
     try:
         done = subprocess.run(  # noqa: S603
@@ -186,7 +186,7 @@ def assumptions(certificates: Sequence[Certificate]) -> str:
 def checked(
     certificates: Sequence[Certificate], library: Path, jobs: int, seconds: float = SECONDS
 ) -> Iterator[tuple[Certificate, Answer]]:
-    """Yield what coqc says of each certificate, in a file of its own."""
+    """Yield the answer of coqc on each certificate, in a file of its own."""
     with (
         tempfile.TemporaryDirectory() as work,
         ThreadPoolExecutor(max(1, jobs)) as pool,

@@ -158,7 +158,7 @@ class Proposition:
         return f"intros {' '.join(names)}. intros." if names else "intros."
 
     def trees(self) -> Iterator[t.Tree]:
-        """Yield what is divided by, and what is concluded of."""
+        """Yield the divisors, and the sides of the conclusions."""
         yield from (d.body for d in self.divisors)
         yield from (side for c in self.conclusions for side in c.sides)
 

@@ -77,7 +77,7 @@ def _accepted_of(question: Question, text: Callable[[tuple[Proposition, ...]], s
 
 @lru_cache(maxsize=1)
 def accepted() -> Mapping[str, Certified]:
-    """Return what the record says, by digests of statements, of files that are the accepted ones."""
+    """Return the recorded certificates, by digests of statements, whose files are the accepted ones."""
     try:
         folder = library_folder()
         written = json.loads((folder / FOLDER / RECORD).read_text("utf-8"))
@@ -117,5 +117,5 @@ def record_of(files: Mapping[str, tuple[str, list[Certificate]]]) -> str:
 
 
 def as_json(found: Certified | None) -> dict[str, object] | None:
-    """Return what JSON says of a certificate."""
+    """Return a certificate in the form of JSON."""
     return None if found is None else {**asdict(found), "ways": list(found.ways)}

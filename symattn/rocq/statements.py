@@ -36,7 +36,7 @@ from symattn.rocq.symbols import Inverse, Symbols, Withheld, division, divisions
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
-    """Return what a claim says, one proposition for each statement it is put together from.
+    """Return a claim as propositions, one for each statement in it.
 
     Raises
     ------
@@ -367,14 +367,14 @@ class Statements:
         return [Given("holds", (), (), (at.condition(given),))]
 
     def _of_entries(self, kind: str, *bodies: Any) -> Iterator[Given]:
-        """Yield what a hypothesis says of every entry of some expressions."""
+        """Yield a hypothesis as an assumption on every entry of some expressions."""
         for row, rows in self.forms(bodies[0].shape[0]):
             for column, columns in self.forms(bodies[0].shape[1]):
                 says = tuple(real(self.at.entry(body, row, column)) for body in bodies)
                 yield Given(kind, (*rows, *columns), (), says)
 
     def _denied(self, given: hyp.RelationIs) -> Iterator[Given]:
-        """Yield what properties of a relation deny of places."""
+        """Yield the patterns that properties of a relation forbid, as assumptions."""
         if not (isinstance(given.queries, Size) and isinstance(given.keys, Size)):
             raise Withheld("a property of a relation on an axis of several parts")
         for denial in (d for name in given.properties for d in PROPERTIES[name]):
@@ -414,7 +414,7 @@ class Statements:
         return next(iter(axes))
 
     def _standing(self) -> Iterator[Given]:
-        """Yield what the symbols themselves assume."""
+        """Yield the assumptions that the symbols themselves make."""
         symbols = self.symbols
         for name, axes in symbols.positive.items():
             binders = tuple(t.Var(f"i{k}_", axis) for k, axis in enumerate(axes, 1) if axis != "1")
@@ -465,7 +465,7 @@ class Statements:
 
 
 def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
-    """Return what is assumed of a square matrix."""
+    """Return a hypothesis on a square matrix as an assumption."""
     length = t.Length(axis)
     if hypothesis != "invertible":
         return Given(hypothesis, (), (), (length, t.Datum(name, ())))

@@ -92,7 +92,7 @@ class _Search:
         self._squares: dict[Monomial, Part | None] = {}
 
     def terms(self, rest: Expansion, found: tuple[Part, ...] = ()) -> Iterator[list[Part]]:
-        """Yield what is left, in squares, after what was found; or take a monomial away that is none."""
+        """Yield the found terms with squares for the rest, if it has some; else take a monomial away."""
         open_ = [m for m, q in rest.items() if q < 0 or self.square(m) is None]
         if not open_:
             squares = (mul(Num(q), self.square(m) or ONE) for m, q in rest.items())
@@ -352,7 +352,7 @@ def _least(m: Monomial) -> list[Monomial]:
 
 
 def _key(m: Monomial) -> tuple[str, ...]:
-    """Return what tells the factors of a monomial from others."""
+    """Return a key of a monomial that its factors determine."""
     return tuple(sorted(repr(canonical(f)) for f in m.factors))
 
 

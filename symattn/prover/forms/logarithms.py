@@ -74,7 +74,7 @@ class Share:
 
 
 def shares(of: Part, positive: Callable[[Part], bool]) -> Iterator[Share]:
-    """Yield what the logarithm of a term is the sum of; `positive` tells what is positive there."""
+    """Yield the summands of the logarithm of a term; `positive` tells which parts are positive."""
     match of:
         case Num(value) if value > 0:
             for prime, power in primes(value):
@@ -115,7 +115,7 @@ class _Content:
 
 
 def _content(node: Part, positive: Callable[[Part], bool]) -> _Content:
-    """Return what the terms of a sum have in common; exponents are sums of terms in normal form."""
+    """Return the common content of the terms of a sum; exponents are sums of terms in normal form."""
     match node:
         case Fun("exp", of):
             return _Content(_coordinates(of), (), ONE)

@@ -97,7 +97,7 @@ def _with_numbers(blocks: Iterable[Block], room: float) -> Iterator[str]:
 
 
 def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
-    """Return what a block says in comments, and in formulas."""
+    """Return the comments and the formulas of a block."""
     if isinstance(block, Heading):
         if block.level == 1:
             return [block.shown], []

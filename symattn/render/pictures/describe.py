@@ -23,7 +23,7 @@ _PATTERNS: tuple[tuple[str, Callable[[Any, Any], Any]], ...] = (
 
 
 def describe(panel: Panel) -> str:
-    """Return what is seen: which entries are 0, −∞ or without value, and how large the others are.
+    """Describe a panel: which entries are 0, −∞ or without value, and how large the others are.
 
     Examples
     --------

@@ -128,7 +128,7 @@ def _cells(values: NDArray[Any]) -> Iterator[Artist]:
 
 
 def _range(values: NDArray[Any]) -> tuple[float, float] | None:
-    """Return what the ends of the scale stand for: 0 is one of them, or in the middle."""
+    """Return the values at the ends of the scale: 0 is one of them, or the middle."""
     finite = values[np.isfinite(values) & (values != 0)]
     if not finite.size:
         return None
@@ -204,7 +204,7 @@ def _ticks(count: int) -> range | list[int]:
 
 
 def _scale(values: NDArray[Any], x: float, height: float) -> Iterator[Artist]:
-    """Yield what the colours mean."""
+    """Yield the shapes of the colour scale."""
     from matplotlib.patches import Rectangle
 
     step = height / LEVELS

@@ -40,7 +40,7 @@ def unexpected(report: Summary[Any, Any]) -> Iterator[str]:
 
 
 def failing(report: Summary[Any, Any]) -> Iterator[str]:
-    """Yield what does not hold as it is written, each with where it fails first."""
+    """Yield the claims that do not hold as written, each with its first failure."""
     rows = [row.account for row in report.results if not row.holds]
     if not rows:
         return
@@ -165,7 +165,7 @@ def _row(row: Told | Missing, *, linked: bool) -> str:
 
 
 def _words(said: Account | LostAccount) -> str:
-    """Return what the filter looks into, beside the id and the title."""
+    """Return the text that the filter searches, beside the id and the title."""
     return " ".join([statement_of(said), said.declared.source or ""]).lower()
 
 
