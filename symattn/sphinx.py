@@ -27,7 +27,7 @@ Accounts = Mapping[str, Account | LostAccount]
 
 
 def accounts_of(path: Path, timeout: float = TIMEOUT) -> Accounts:
-    """Return what comes of the claims of a document, by their ids: of earlier runs, if these know it.
+    """Return the accounts of a document's claims by their ids, from earlier runs if they are known.
 
     Parameters
     ----------
@@ -93,7 +93,7 @@ def in_words(account: Account) -> str:
 
 
 def account_named(accounts: Accounts, id: str) -> Account:
-    """Return what came of the claim with an id.
+    """Return the account of the claim with an id.
 
     Raises
     ------
@@ -120,7 +120,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     known: dict[tuple[Path, bytes], Accounts] = {}
 
     def account_on(page: Path, id: str, location: Any) -> Account | None:
-        """Return what came of a claim of a page; where all is not well with it, that is a warning."""
+        """Return the account of a claim of a page, or warn and return None."""
         edition = page, page.read_bytes()
         try:
             if edition not in known:

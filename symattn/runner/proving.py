@@ -84,7 +84,7 @@ def write_proofs(
 
 
 def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
-    """Return what a verdict rests on; the claim is decided again for it, as accounts have none.
+    """Return the proofs or the point behind a verdict; the claim is decided again for them.
 
     Raises
     ------

@@ -322,7 +322,7 @@ class Session(Outlet):
         return found
 
     def _searched(self, shown: Sequence[Entry], lines: int) -> dict[str, Derived]:
-        """Return what earlier searches of so many lines came to, and say what they did not find."""
+        """Return the derivations of earlier searches of so many lines, and report the failed ones."""
         found: dict[str, Derived] = {}
         if self._recollection is None:
             return found

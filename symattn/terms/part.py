@@ -118,7 +118,7 @@ class Part(metaclass=_OneOfEach):
 
 
 def _nothing(at: object) -> None:
-    """Return what a closed part reads."""
+    """Return nothing: a closed part reads no place."""
 
 
 class Name(Part):

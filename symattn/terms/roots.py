@@ -177,7 +177,7 @@ def _common(powers: list[Powers]) -> Powers:
 
 
 def _restored(powers: Powers, without: Powers, rest: Part) -> Part:
-    """Return what is left of a term after some of its factors are taken out."""
+    """Return the quotient of a term by some of its factors."""
     left = {factor: n - without[factor] for factor, n in powers.items()}
     above = [f for f, n in left.items() for _ in range(n)]
     below = [f for f, n in left.items() for _ in range(-n)]

@@ -644,7 +644,7 @@ def dims_of(a: Array, dims: Any) -> list[int]:
 def reduced(
     a: Array, dims: Any, keep: bool, combine: Callable[[list[tuple[Cases, Any]]], Cases]
 ) -> Array:
-    """Return what is made, at each place, of all entries over some axes.
+    """Combine, at each place, all entries over some axes.
 
     `combine` is given the cases at each of the places that are written out, and the positions there.
     """
@@ -727,7 +727,7 @@ def cumulated_product(a: Array, dim: int) -> Array:
 
 
 def _upto(a: Array, dim: int, none: Expr, combine: Callable[[list[tuple[Cases, Any]]], Cases]) -> Array:
-    """Return what is made of the entries up to each place; `none` stands for the others."""
+    """Combine the entries up to each place of an axis; `none` takes the place of the others."""
     dim = axis_of(a, dim)
     axis = Axis(a.axes[dim].size, resolved(a.axes[dim]))
 

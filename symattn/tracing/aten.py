@@ -37,7 +37,7 @@ Operation = Callable[..., Any]
 
 
 def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
-    """Return what an operation makes of arrays.
+    """Return the result of an operation on arrays.
 
     Raises
     ------
@@ -56,7 +56,7 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
 
 
 def by_order(name: str) -> str:
-    """Return what to do instead of an operation that goes by which data are larger."""
+    """Return the advice for an operation that depends on which data are larger."""
     is_one = any(word in name for word in ("sort", "top_k", "topk", "argmax", "argmin", "kthvalue"))
     return f"; {composed.BY_ORDER}" if is_one else ""
 
@@ -196,7 +196,7 @@ def _as_integer(t: Any) -> Any:
 
 
 def filled(value: Any) -> Operation:
-    """Return what makes an array with one value, of sizes."""
+    """Return an operation that makes an array of given sizes, filled with one value."""
 
     def operation(sizes: Sequence[Any], *_: Any, dtype: Any = None, **__: Any) -> Array:
         return a.filled(sizes, bool(value) if dtype == "bool" else value)

@@ -254,7 +254,7 @@ def digits(number: Expr, sizes: Sequence[Expr]) -> list[Expr]:
 
 
 def two_ways(sizes: Sequence[Expr]) -> str:
-    """Return what is said of an axis whose places are not seen in a reshape."""
+    """Return the message on an axis whose places cannot be named in a reshape."""
     return (
         f"an axis of {'*'.join(map(str, sizes))} places {SECOND_WAY}; "
         "fix these sizes, as with sizes={'m': 2}"

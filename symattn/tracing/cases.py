@@ -106,7 +106,7 @@ def is_zero(e: Expr) -> list[Case]:
 
 
 def one_of(index: Index, size: int) -> list[Case]:
-    """Return what a whole number from 0 on is, below a size that is a number."""
+    """Return the cases of an integer from 0 on below a size that is a number."""
     if size == 1:
         return sure(ZERO)
     return [Case(frozenset({(Zero(index - n - 1), True)}), Integer(n)) for n in range(size)]
@@ -318,7 +318,7 @@ def _holding(literal: Literal, sign: bool) -> Conditions | None:
 
 
 def _solved(zeros: Sequence[Expr], position: Position) -> Expr | None:
-    """Return what a position on its axis is, if one of some whole numbers is 0."""
+    """Return a position on its axis at which one of some integers is 0."""
     for e in zeros:
         factor = e.coeff(position)
         if factor not in (1, -1):
@@ -454,7 +454,7 @@ def _largest(rows: Sequence[Any]) -> Any:
 def under(
     combine: Callable[[Any, Any], Any], value: Any, when: Conditions
 ) -> Callable[[Any], list[Case]]:
-    """Return what combines a term with a value under conditions, and leaves it elsewhere."""
+    """Return a function that combines a term with a value under conditions, and keeps it elsewhere."""
 
     def combined(term: Any) -> list[Case]:
         cases, met = [], ALWAYS

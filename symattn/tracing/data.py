@@ -88,12 +88,12 @@ def members(name: str, place: Place) -> tuple[Expr, ...]:
 
 
 def part_name(name: str, tags: Iterable[int]) -> str:
-    """Return what the part of data is called that is at numbered places of axes."""
+    """Return the name of the part of data at numbered places of axes."""
     return "_".join([name, *map(str, tags)])
 
 
 def equal_name(name: str) -> str:
-    """Return what the relation is called that holds where two whole numbers of an array are equal."""
+    """Return the name of the relation that holds where two integers of an array are equal."""
     return f"same_{name}"
 
 

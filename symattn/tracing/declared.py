@@ -201,7 +201,7 @@ def size(name: str) -> Size:
 def declarations(
     specs: Mapping[str, str], fixed: Mapping[str, int], kinds: Mapping[str, Size]
 ) -> tuple[Declared, ...]:
-    """Return what the arguments of a function are declared as.
+    """Return the declared arguments of a function.
 
     Parameters
     ----------
@@ -264,7 +264,7 @@ def _is_kind(word: str) -> bool:
 def _kind(
     name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Size]
 ) -> tuple[str, Expr | None]:
-    """Return what an argument holds, and what its whole numbers are below."""
+    """Return the kind of an argument, and the bound of its integers."""
     if word in _KINDS:
         return word, None
     inside = re.fullmatch(r"index\((\w+)\)", word)

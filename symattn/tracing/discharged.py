@@ -33,7 +33,7 @@ Again = Callable[[Sizes], Trace | None]
 def hypotheses(
     first: Trace, hints: Sizes, again: Again, given: Sequence[Any] = ()
 ) -> tuple[dict[str, Sizes | None], tuple[Trace, ...]]:
-    """Return what a trace takes for granted of the sizes, and all traces that go the same way.
+    """Return the assumptions of a trace about sizes, and all traces that go the same way.
 
     Sizes outside of all traces are those that linear arithmetic finds, or small ones and those beside
     every number in a question. Where the function is read there as elsewhere, what that trace takes for

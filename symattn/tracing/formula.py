@@ -238,7 +238,7 @@ class _Asked:
         hints: Mapping[Size, int],
         given: Sequence[Any],
     ) -> tuple[dict[str, Mapping[Size, int] | None], tuple[Trace, ...]]:
-        """Return what the reading takes for granted of the sizes, and all traces that agree with it."""
+        """Return the assumptions of the reading about sizes, and all traces that agree with it."""
         values = [e.value for e in entries]
 
         def again(at: Mapping[Size, int]) -> Trace | None:

@@ -30,7 +30,7 @@ from symattn.user_code.watched import is_asked_by_user, is_library, watching
 def trace(
     function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
-    """Return what a JAX function does to arrays of symbolic sizes.
+    """Trace a JAX function on arrays of symbolic sizes.
 
     Raises
     ------
@@ -150,7 +150,7 @@ class _Dims:
         return expand(sympy.sympify(str(dim), locals=known))
 
     def replacements(self, hints: Mapping[Size, int], asked: dict[Any, Guard]) -> list[Replacement]:
-        """Return what stands for functions of JAX, and for roots, powers and comparisons of sizes.
+        """Return replacements for functions of JAX, and for roots, powers and comparisons of sizes.
 
         What user's code asks of sizes is noted.
         """
@@ -256,7 +256,7 @@ class _Reader:
         return list(found) if isinstance(found, (list, tuple)) else [found]
 
     def _unrolled(self, options: Mapping[str, Any], given: Sequence[Any]) -> list[Any]:
-        """Return what a scan of a known number of steps makes, step by step."""
+        """Return the results of a scan of a known number of steps, step by step."""
         steps = self._size(options["length"])
         if not steps.is_Integer:
             raise Unread(
@@ -275,7 +275,7 @@ class _Reader:
         return [*state, *(stacked(list(x), 0) for x in zip(*every, strict=True))]
 
     def _repeated(self, options: Mapping[str, Any], given: Sequence[Any]) -> list[Any]:
-        """Return what a loop makes whose condition is seen to hold or to fail before each step."""
+        """Return the results of a loop whose condition is decided before each step."""
         first = options["cond_nconsts"]
         last = first + options["body_nconsts"]
         asked, consts, state = given[:first], given[first:last], list(given[last:])
@@ -293,7 +293,7 @@ class _Reader:
         raise Unread(f"a loop of more than {_MOST_STEPS} steps is not supported")
 
     def _branched(self, branches: Sequence[Any], which: Array, given: Sequence[Any]) -> list[Any]:
-        """Return what one of two functions makes, entry by entry as a condition says."""
+        """Return the results of one of two functions, chosen entry by entry by a condition."""
         if len(branches) != 2:
             raise Unread(
                 "lax.switch among more than two functions is not supported; write it with where"

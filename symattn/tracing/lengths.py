@@ -36,7 +36,7 @@ class Asked:
         return holds
 
     def found(self) -> tuple[Guard, ...]:
-        """Return what was taken for granted."""
+        """Return the assumptions about sizes."""
         return tuple(Guard(e, place) for e, place in self.guards.items())
 
 

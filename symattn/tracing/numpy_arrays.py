@@ -163,7 +163,7 @@ class Traced(NDArrayOperatorsMixin):
 
 
 def array_of(x: Any, dtype: Any = None) -> Traced:
-    """Return what code takes for an array as an array of symbolic sizes.
+    """Convert anything that NumPy takes for an array to an array of symbolic sizes.
 
     Raises
     ------
@@ -195,7 +195,7 @@ def _dtype_of(x: Any) -> Any:
 
 
 def weak(x: Any) -> Any:
-    """Return what stands for an operand where NumPy finds the dtype of a result."""
+    """Return a stand-in for an operand where NumPy finds the dtype of a result."""
     if isinstance(x, Traced):
         return x.dtype
     if isinstance(x, Length):

@@ -37,7 +37,7 @@ _OF_BITS = ("bitwise_and", "bitwise_or", "bitwise_xor", "invert")
 
 
 def of_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[str, Any]) -> Any:
-    """Return what a function of entries gives, or one of its methods ``reduce`` and ``outer``.
+    """Return the result of a function of entries, or of its method ``reduce`` or ``outer``.
 
     Raises
     ------

@@ -35,7 +35,7 @@ Function = Callable[..., Any]
 
 
 def called(function: Any, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
-    """Return what a function of NumPy makes of arrays.
+    """Return the result of a function of NumPy on arrays.
 
     Raises
     ------
@@ -59,7 +59,7 @@ def _is_kept(keepdims: Any) -> bool:
 
 
 def reduced(name: str, x: Any, axis: Any = 0, dtype: Any = None, out: Any = None, **options: Any) -> Any:
-    """Return what ``numpy.add.reduce`` and its like give."""
+    """Return the result of ``numpy.add.reduce`` and its like."""
     functions = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min"}
     if name not in functions:
         raise Unread(f"numpy.{name}.reduce is not supported")

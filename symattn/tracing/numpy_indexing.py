@@ -17,7 +17,7 @@ Key = list[Any]
 
 
 def taken(x: Traced, key: Any) -> Any:
-    """Return what a key takes out of an array: what shares its memory if it is made of slices."""
+    """Return x[key]: a view that shares its memory if the key is made of slices."""
     parts = _whole(key, x.array.ndim)
     if all(_is_basic(k) for k in parts):
         found = _basic(x.array, parts)

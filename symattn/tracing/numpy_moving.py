@@ -208,7 +208,7 @@ def _rot90(x: Any, k: int = 1, axes: Any = (0, 1)) -> Traced:
 
 
 def _windows(x: Any, window_shape: Any, axis: Any = None, **options: Any) -> Traced:
-    """Return what NumPy's documentation says of sliding_window_view: windows on last axes."""
+    """Return sliding_window_view as documented: windows on last axes."""
     none_of({name: v or None for name, v in options.items()}, "lib.stride_tricks.sliding_window_view")
     x = array_of(x)
     found = x.array

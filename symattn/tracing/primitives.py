@@ -23,7 +23,7 @@ Primitive = Callable[..., Any]
 def applied(
     name: str, given: Sequence[Array], options: Mapping[str, Any], size: Sizes, of: Sequence[Any]
 ) -> Any:
-    """Return what a primitive makes of arrays.
+    """Return the result of a primitive on arrays.
 
     Parameters
     ----------
@@ -51,7 +51,7 @@ def applied(
 
 
 def kind_of(dtype: Any) -> str:
-    """Return what a dtype holds: bool, integer, complex, narrow if it wraps around; else its name."""
+    """Return the kind of a dtype: bool, integer, complex, narrow if it wraps around; else its name."""
     name = str(dtype)
     if name in ("bool", "int64", "int32"):
         return "bool" if name == "bool" else "integer"
@@ -123,7 +123,7 @@ def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
 
 
 def _over(f: Callable[..., Array]) -> Primitive:
-    """Return what goes over the axes that a primitive names."""
+    """Return a primitive that applies a function over the axes that it names."""
     return lambda x, options, **_: f(x, list(options["axes"])) if options["axes"] else x
 
 
@@ -292,7 +292,7 @@ def _gather(x: Array, index: Array, *, options: Mapping[str, Any], size: Sizes) 
 
 
 def _scatter(adds: bool) -> Primitive:
-    """Return what puts updates where whole numbers say, or adds them to what is there."""
+    """Return a primitive that writes updates at places that integers name, or adds them."""
 
     def primitive(
         x: Array, index: Array, updates: Array, *, options: Mapping[str, Any], **_: Any

@@ -29,7 +29,7 @@ from symattn.user_code.watched import Watched, watching
 def trace(
     function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
-    """Return what a PyTorch function does to arrays of symbolic sizes.
+    """Trace a PyTorch function on arrays of symbolic sizes.
 
     Raises
     ------
@@ -83,7 +83,7 @@ def trace(
 
 
 def _noting_lines(file: str) -> Any:
-    """Return what has each operation note the line of the user's file that it is from."""
+    """Return a mode in which each operation notes its line in the user's file."""
     from torch.fx import traceback as noted
     from torch.overrides import TorchFunctionMode
 
@@ -163,7 +163,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
 def _guards(
     env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size], asked: Asked
 ) -> tuple[Guard, ...]:
-    """Return what was taken for granted of the sizes: what code asked, and what PyTorch did."""
+    """Return the assumptions about sizes: questions of the code, and guards of PyTorch."""
     found: dict[Any, Guard] = {}
     for e, place in asked:
         condition = _condition(e, sizes)
@@ -343,7 +343,7 @@ def _as_ours(x: Any) -> Any:
 
 
 def _kind_of(dtype: Any) -> str:
-    """Return what a dtype holds, as far as it makes a difference over the reals."""
+    """Return the kind of a dtype, as far as it matters over the reals."""
     name = str(dtype).removeprefix("torch.")
     if name in ("bool", "int64", "int32"):
         return "bool" if name == "bool" else "integer"

@@ -93,7 +93,7 @@ def _operations(noted: Noted) -> list[Replacement]:
 
 
 def _stand_ins() -> list[Replacement]:
-    """Return what makes a size and an array be of the types of numbers and tensors, without a text."""
+    """Return replacements that give sizes and arrays the types of numbers and tensors, without text."""
     import torch
     from torch._subclasses.fake_tensor import FakeTensor
     from torch._subclasses.functional_tensor import FunctionalTensor
@@ -125,7 +125,7 @@ def _stand_ins() -> list[Replacement]:
 
 
 def _questions(noted: Noted) -> list[Replacement]:
-    """Return what notes that code which is not PyTorch's branches on sizes, or divides by them.
+    """Return replacements that note each branch on sizes, and each division by them, outside PyTorch.
 
     PyTorch notes a question only if what it has asked itself before does not answer it.
     """

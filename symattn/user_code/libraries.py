@@ -67,7 +67,7 @@ def _enclosed(function: Any) -> Iterator[Any]:
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    """Yield what code loads by its name or imports; an attribute may be named like something else."""
+    """Yield the names that code loads or imports; an attribute may have the same name."""
     yield from (x.argval for x in dis.get_instructions(code) if x.opname in _LOADS)
     for inner in code.co_consts:
         if isinstance(inner, CodeType):

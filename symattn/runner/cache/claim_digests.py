@@ -149,7 +149,7 @@ class _Writer:
 
 
 def _bound_to(function: Any) -> Any:
-    """Return what a method is bound to."""
+    """Return the object that a method is bound to."""
     owner = getattr(function, "__self__", None)
     return None if isinstance(owner, ModuleType) else owner
 

@@ -99,7 +99,7 @@ def _dumped(value: Any) -> bytes:
 
 
 def _bytes_of(file: Path) -> bytes:
-    """Return what is in a file; a pipe in its place must not be waited for."""
+    """Return the bytes of a file; a pipe in its place must not be waited for."""
     descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(descriptor, "rb") as opened:
         known = os.fstat(descriptor)

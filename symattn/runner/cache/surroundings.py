@@ -93,7 +93,7 @@ def manner() -> list[Any]:
 
 
 def surrounded(paths: Sequence[str | Path], load: Callable[[], T]) -> tuple[T, Surroundings | None]:
-    """Return what loading comes to, and what was read for it; None if that is not certain."""
+    """Return the result of loading, and the files that it read; None if these are not certain."""
     before = scripts_at(paths)
     folders = sorted({str(Path(script[0]).parent) for script in before or []})
     listed = [[folder, digest_of(importable(folder))] for folder in folders]

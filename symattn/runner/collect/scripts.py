@@ -117,7 +117,7 @@ def find(paths: Sequence[str | Path]) -> Found:
 
 
 def places(paths: Sequence[str | Path]) -> Callable[[str], str]:
-    """Return what tells, from the working directory, where a file is that reports call by a label."""
+    """Return a function from a file's label in reports to its path from the working directory."""
     scripts = find(paths).scripts
     known = {script.label(str(script.path)): script.path for script in scripts}
 
@@ -157,7 +157,7 @@ def mentions(script: Script, ids: Collection[str]) -> bool:
 
 
 def edition_of(path: Path) -> tuple[int, int]:
-    """Return what changes when a file is edited: when it was written, and its size."""
+    """Return a stamp of a file: its time and its size."""
     try:
         known = path.stat()
     except OSError:

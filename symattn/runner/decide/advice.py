@@ -28,7 +28,7 @@ class Shorter:
 
 
 def shorter(claim: Claim, look_up: LookUp) -> Iterator[Shorter]:
-    """Yield what is found to be shorter than the chains of a claim; each step of it has its reason.
+    """Yield shorter chains than those of a claim, with a reason for each step.
 
     Parameters
     ----------

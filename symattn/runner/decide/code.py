@@ -45,7 +45,7 @@ def blocks_of(script: Script) -> dict[int, CodeBlock]:
 
 
 def task_of(note: Note, script: Script, same: Same) -> CodeTask:
-    """Return what is to be run for a note on a block of a document."""
+    """Return the task for a note on a block of a document."""
     block = blocks_of(script).get(note.line)
     return CodeTask(script, note.line, "" if block is None else block.digest, same)
 

@@ -132,7 +132,7 @@ class Desk:
         self.waiting.appendleft(job)
 
     def next(self) -> Job | None:
-        """Return what is to be begun now, if there is something."""
+        """Return the job to begin now, or None."""
         while self.waiting:
             job = self.waiting.popleft()
             since = self._since.get(job.index)

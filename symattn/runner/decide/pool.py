@@ -58,7 +58,7 @@ class Pool:
             self._idle.append(worker)
 
     def load(self, script: Script) -> Declarations:
-        """Return what a script declares, once a process has read it to its end.
+        """Return the declarations of a script, once a process has read it to its end.
 
         No code of a document is run: without a bound on time, it is read in this process alone.
 

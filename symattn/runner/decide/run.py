@@ -47,7 +47,7 @@ class Recalls(Protocol):
     """What remembers what earlier runs found out."""
 
     def recall(self, entry: Entry) -> Account | None:
-        """Return what was found out about a claim."""
+        """Return the account of a claim from an earlier run."""
 
     def keep(self, entry: Entry, result: Result) -> None:
         """Keep what was found out about a claim."""
@@ -271,7 +271,7 @@ def _is_told(finding: Finding) -> bool:
 
 
 def _account_of(finding: Finding) -> tuple[Account | LostAccount, Failure | None]:
-    """Return what is said of a result or a lost claim; if it cannot be said, that is lost, and why."""
+    """Return the account of a result or a lost claim; if there is none, the claim is lost, and why."""
     try:
         return finding.account, None
     except Exception as error:

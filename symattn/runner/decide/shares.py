@@ -60,7 +60,7 @@ class Swept:
 
 
 def together(one: Clean, other: Clean) -> Clean:
-    """Return what is clean by the one or the other."""
+    """Return the union of two sets of clean entries."""
     return {name: one.get(name, frozenset()) | other.get(name, frozenset()) for name in {**one, **other}}
 
 

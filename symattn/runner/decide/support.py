@@ -66,7 +66,7 @@ def with_cited(row: Any, look_up: LookUp) -> Any:
 
 
 def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[Entry]) -> Iterator[str]:
-    """Yield what a claim cites that an interrupt has kept from being decided."""
+    """Yield a message for each cited claim that an interrupt has kept from being decided."""
     waiting = {entry.claim.id for entry in asked} - results.keys()
     if claim.id in results:
         for id in cited_in(claim.question):

@@ -172,7 +172,7 @@ class Worker:
         return Ran("failed", why)
 
     def look(self) -> Found | None:
-        """Return what has come, if it has by now; of a script, why its process had to be ended."""
+        """Return the worker's message, or None so far; for a script, why its process was killed."""
         try:
             if not self.connection.poll():
                 # What a script has forked may hold the connection open.
@@ -218,7 +218,7 @@ class Worker:
         return found
 
     def salvage(self) -> Found | None:
-        """Return what there is when time is up: an outcome, or a decision without evidence."""
+        """Return the result at the end of the time: an outcome, or a decision without evidence."""
         outcome: Found | None = None
         with suppress(OSError):
             while outcome is None and self.is_usable and self.connection.poll():
@@ -250,7 +250,7 @@ class Worker:
         return self._given_up(f"within {self._seconds:g} s")
 
     def _given_up(self, limit: str) -> Outcome | None:
-        """Return what is there when a limit is hit: while it reads, decides, or searches for evidence.
+        """Return the result at a limit: while it reads, decides, or searches for evidence.
 
         A claim that may be decided with less is begun again, in another process.
         """
