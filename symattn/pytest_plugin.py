@@ -71,7 +71,7 @@ def _timeout(config: pytest.Config) -> float | None:
 
 
 def _pool(config: pytest.Config) -> Pool | None:
-    """Return where claims are decided; None for this process, in which nothing bounds their time."""
+    """Return the pool that decides claims; None for this process, which has no time limit."""
     from symattn.runner.decide.pool import Pool
     from symattn.runner.decide.worker import Bounds
 
@@ -171,7 +171,7 @@ class ClaimItem(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the claim is declared."""
+        """Return the place at which the claim is declared."""
         # In the id alone, pytest would write :: for each dot.
         return self.path, self._entry.claim.line - 1, f"claim {self.name}"
 
@@ -196,7 +196,7 @@ class CodeItem(pytest.Item):
         pytest.skip(f"{self._note.text}: not run; symattn verify --run runs it")
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the block stands."""
+        """Return the place of the block."""
         return self.path, self._note.line - 1, f"code {self.name}"
 
 

@@ -106,7 +106,7 @@ def _parts(verdict: Verdict, depth: int, when: str) -> Iterator[tuple[int, str, 
 
 
 def _witnesses(verdict: Verdict) -> Iterator[str]:
-    """Yield where the hypotheses of a statement hold, and those of its parts that have more."""
+    """Yield the instances of the hypotheses of a statement, and of its parts with more hypotheses."""
     if verdict.witness is not None:
         yield f"the hypotheses hold at {_compactly(verdict.witness)}"
     for part in verdict.parts:

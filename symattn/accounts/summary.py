@@ -116,7 +116,7 @@ class Summary(Generic[R, M]):
         return (*found, *(["interrupted"] if self.interrupted else []))
 
     def count(self, status: Enum | str) -> int:
-        """Return how many claims have this verdict."""
+        """Return the number of claims with this verdict."""
         word = status.value if isinstance(status, Enum) else status
         return sum(result.word == word for result in self.results)
 

@@ -78,7 +78,7 @@ class Screen:
         return Fraction(int(v.positive or (v.name in self._invertible and v.row == v.column)))
 
     def promising(self, points: Points) -> tuple[list[int], bool]:
-        """Return which points look promising, and whether the claim has a value at any of them.
+        """Return the promising points, and whether the claim has a value at any point.
 
         A point is given by the values that are not at rest.
         """

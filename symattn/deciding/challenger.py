@@ -268,7 +268,7 @@ class Challenger:
         return None if empty is None else self._ill_defined(empty)
 
     def _in_every_mask(self) -> Iterator[Trial]:
-        """Yield where the sides differ at lengths that are not listed, by cases of the masks.
+        """Yield trials at which the sides differ at lengths that are not listed, by cases of masks.
 
         The bits of unknown relations are decided as they are read.
         """

@@ -242,7 +242,7 @@ def _ends(question: Question, chain: Derivation) -> Problem:
 def _worth_asking(
     question: Question, parts: list[Verdict], is_needed: Callable[[str], bool], is_asked: Asked
 ) -> Asked:
-    """Return which hypotheses of the next part are worth asking whether they are needed.
+    """Return a test whether the need for a hypothesis of the next part is worth finding out.
 
     A hypothesis that another part needs is not, nor is the one under which a recurrence goes on.
     """
@@ -316,7 +316,7 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
 
 
 def _common_witness(question: Question, worst: Verdict, parts: list[Verdict]) -> Example | None:
-    """Return where the hypotheses of all parts hold: where those of one do that may have more."""
+    """Return an instance of the hypotheses of all parts: that of a part that may have more."""
     if not (worst.status.holds and question.given):
         return None
     return next((part.witness for part in parts if part.witness is not None), None)

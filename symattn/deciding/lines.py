@@ -26,7 +26,7 @@ EVERY = 200
 
 
 def line_without_value(chain: Derivation, ends: Problem) -> str | None:
-    """Return which line has no value, or is about something that need not exist, where the ends are.
+    """Return a message on a line that has no value, or may not exist, where the ends are.
 
     What a line speaks of beside the ends is any that there is: a size, a position, a permutation.
     """
@@ -46,7 +46,7 @@ def line_without_value(chain: Derivation, ends: Problem) -> str | None:
 
 
 def without_instance(equation: Problem) -> str | None:
-    """Return where an equation says nothing although its hypotheses hold, if that is found."""
+    """Return a message on a point at which hypotheses hold and the equation has no value."""
     for tried in _instances(equation):
         if any(_missing(tried, side) for side in equation.statement.args):
             return f"{equation.statement} has no value at {_place(tried)}"

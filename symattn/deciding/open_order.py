@@ -55,7 +55,7 @@ def open_order(statement: Basic, given: Collection[Basic] = ()) -> str:
 
 
 def _open_slope(statement: Basic, given: Collection[Basic]) -> str:
-    """Return where the rule for a derivative has no value: |u| has none at 0, and u |u| may have one."""
+    """Return a message on a derivative whose rule has no value: |u| at 0, though u |u| may have one."""
     known = {
         hypothesis.body
         for hypothesis in given

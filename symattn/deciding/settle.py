@@ -169,7 +169,7 @@ class _Settling:
         return Settled(self._listed(found))
 
     def ways(self) -> Ways:
-        """Return how a claim about masks with parameters is settled."""
+        """Return the ways of settling a claim about masks with parameters."""
 
         def challenged(at: Problem, longer: bool) -> Verdict | None:
             challenger = Challenger(at, self._propose)

@@ -369,7 +369,7 @@ def _is_of_nothing(given: tuple[Basic, ...], arithmetic: str) -> bool:
 
 
 def _reason(caution: Caution, least: Sequence[Basic], given: Sequence[Basic]) -> str:
-    """Return why there is no instance, with the hypotheses that it is about if these are fewer."""
+    """Return the reason for the lack of an instance, with the hypotheses that conflict if fewer."""
     if len(least) == len(given):
         return caution.value
     *others, last = (write(h, TEXT) for h in least)

@@ -102,7 +102,7 @@ def _function(function: AcrossHeads | AlongRows | OfEntries) -> Words:
 
 
 def _matrices_of_permutations(roots: Sequence[Basic]) -> dict[str, Words]:
-    """Return how each permutation's matrix is called, if statements have it."""
+    """Return the names of the matrices of permutations that occur in statements."""
     nodes = (node for root in roots for node in preorder_traversal(root))
     matrices = (node for node in nodes if isinstance(node, PermutationOf))
     return {

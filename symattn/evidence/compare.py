@@ -53,7 +53,7 @@ Reader = Callable[[Any], Bounded]
 
 @singledispatch
 def compare(statement: Any, read: Reader, at: Evaluation) -> Comparison:
-    """Return how well a statement without parts fits the values of its expressions."""
+    """Return the agreement of a statement without parts with the values of its expressions."""
     raise NotImplementedError(f"symattn.evidence.compare has no case for {type(statement).__name__}")
 
 
@@ -93,7 +93,7 @@ def _(statement: stm.Finiteness, read: Reader, at: Evaluation) -> Comparison:
 
 
 def apart(left: Bounded, right: Bounded) -> Comparison:
-    """Return where two arrays differ most, measured by the sum of their bounds."""
+    """Return the place at which two arrays differ most, relative to the sum of their bounds."""
     with np.errstate(all="ignore"):
         left_value, right_value = (s.value.astype(np.float64, copy=False) for s in (left, right))
         error = np.abs(left_value - right_value)

@@ -94,7 +94,7 @@ def affordable(
 
 
 def affordable_parts(roots: tuple[Basic, ...], sizes: Mapping[Size, int], work: float) -> int:
-    """Return how many statements can be evaluated at some sizes, one after the other: at least one.
+    """Return the number of statements that can be evaluated at some sizes, in order: at least one.
 
     Parameters
     ----------

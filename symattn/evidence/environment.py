@@ -154,7 +154,7 @@ class Environment(ABC):
         return place
 
     def table(self, relation: Any, shape: tuple[int, int]) -> FloatArray:
-        """Return which of the queries see which of the keys, as a boolean matrix."""
+        """Return the visibility of keys to queries as a boolean matrix."""
         rows, columns = shape
 
         def ask() -> FloatArray:

@@ -32,7 +32,7 @@ def drawn(properties: Sequence[str], shape: tuple[int, int], random: np.random.G
 
 
 def _ancestors(n: int, random: np.random.Generator) -> Bits:
-    """Return who is whose ancestor in a random forest, each its own."""
+    """Return the table of ancestors in a random forest, where each is its own."""
     table: Bits = np.equal.outer(np.arange(n), np.arange(n))
     for child in range(1, n):
         parent = int(random.integers(-1, child))

@@ -89,7 +89,7 @@ def operands_of_routines(*roots: Basic) -> frozenset[Basic]:
 
 
 def compare_routines(statement: Basic, at: Evaluation) -> tuple[tuple[str, ...], float | None]:
-    """Return which routines compute parts of a statement, and the largest ratio of error to bound.
+    """Return the routines that compute parts of a statement, and the largest ratio of error to bound.
 
     The error is the difference of a routine from the evaluator, the bound twice the evaluator's.
     """

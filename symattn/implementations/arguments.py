@@ -77,7 +77,7 @@ class Argument:
 
 
 def _asked(relation: Relation, formula: Basic) -> tuple[Any, Any]:
-    """Return how many queries and keys a relation is about, as the formula asks it."""
+    """Return the numbers of queries and keys of a relation in the formula."""
     names = relation.unknowns()
     for asked, rows, columns in asked_relations(formula):
         if asked == relation or names & asked.unknowns():

@@ -287,7 +287,7 @@ class Samples:
         return scaled(float((size / now) ** (1 / power)))
 
     def _largest(self, data: Data) -> float:
-        """Return how large the largest score is, or the largest entry of a formula without scores."""
+        """Return the magnitude of the largest score, or of the largest entry if there are no scores."""
         if not self._has_scores:
             tables = [data.matrices[name].value for name in self._scaled]
             return max((float(np.abs(table).max(initial=0)) for table in tables), default=0.0)
@@ -367,7 +367,7 @@ def evaluable(formula: Expression, samples: Samples, case: Case) -> None:
 
 
 def masked_as(law: str, table: FloatArray, random: np.random.Generator) -> FloatArray:
-    """Return which queries see which keys under a law; `table` is random, and is written to."""
+    """Return the visibility of keys to queries under a law; `table` is random, and is written to."""
     rows, columns = table.shape
     i, j = np.arange(rows)[:, None], np.arange(columns)[None, :]
     chosen = random.integers(columns, size=(rows, 1))

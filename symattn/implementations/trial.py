@@ -350,7 +350,7 @@ class Trial:
 
 
 def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
-    """Return where something that a function keeps is not what it was, in words."""
+    """Return the first place at which a function has changed the data that it keeps, in words."""
     return next((where for where, what in after.items() if what != before.get(where)), None)
 
 

@@ -324,7 +324,7 @@ def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | P
 
 
 def _between(lower: Row, upper: Row, variable: int, given: Sequence[Inequality]) -> Proposal:
-    """Return where to split, as no integer lies between two bounds.
+    """Return a split where no integer lies between two bounds.
 
     For L ≤ a x and b x ≤ U there is an integer if a U − b L ≥ (a − 1)(b − 1), the dark shadow; else
     a x − L is one of few numbers.

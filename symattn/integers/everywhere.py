@@ -79,7 +79,7 @@ def left_over(condition: Condition, keys: tuple[Term, ...], *, on_one_axis: bool
 def everywhere_some(
     condition: Condition, *, on_one_axis: bool = True, steps: Steps | None = None
 ) -> Covered | Point:
-    """Return why every query sees some key, for all sizes, or a query that sees none.
+    """Return a certificate that every query sees some key, or a query that sees none.
 
     Parameters
     ----------

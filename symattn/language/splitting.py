@@ -74,7 +74,7 @@ class PartColumns(Expression):
 
 
 def shared(body: Expression, count: Expr) -> Expr:
-    """Return how many columns each of `count` parts has.
+    """Return the number of columns of each of `count` parts.
 
     Raises
     ------

@@ -117,7 +117,7 @@ def _is_full(cell: Any) -> bool:
 
 
 def spots(problem: Problem) -> list[Spot]:
-    """Return where a claim may say what it does not say at sizes up to 6, the smallest first.
+    """Return instances at which a long claim may behave in a new way, the smallest first.
 
     Far away, where few can be afforded, those come first at which masks show something new.
     """
@@ -228,7 +228,7 @@ def _sight(relations: Sequence[Relation], *corners: int) -> Any:
 
 
 def _rectangle(relation: Relation, first_i: int, last_i: int, first_j: int, last_j: int) -> Any:
-    """Return which queries see which keys, one after the other if a function is none of arrays."""
+    """Return the visibility of keys to queries, asked one by one if a function takes no arrays."""
     try:
         return relation.rectangle(first_i, last_i, first_j, last_j)
     except (InputError, TypeError, ValueError):

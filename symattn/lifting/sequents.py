@@ -141,7 +141,7 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
 
 
 def _called(place: Part) -> str:
-    """Return how a place is called in what is said of an entry."""
+    """Return the name of a place in the description of an entry."""
     match place:
         case Var(key=tuple(key)):
             return "·" if isinstance(key[0], str) else str(key[0])

@@ -325,7 +325,7 @@ def as_array(caller: str, name: str, array: ArrayLike) -> Array:
 
 
 def _conversion(name: str, given: Any) -> str:
-    """Return how an array of another library becomes one that NumPy can read."""
+    """Return the advice on converting an array of another library for NumPy."""
     if getattr(given, "requires_grad", False):
         return (
             f"; its gradient would be lost: give {name}.detach(), and see "

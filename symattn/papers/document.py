@@ -498,7 +498,7 @@ def _kept(book: Book, name: str) -> str:
 
 
 def _refusal(error: InputError | RecursionError, start: int) -> Refusal:
-    """Return why an equation is not read, with its place."""
+    """Return the refusal of an equation that is not read, with its place."""
     if isinstance(error, RecursionError):
         return Refusal("too deep", start, most=DEEPEST)
     return (

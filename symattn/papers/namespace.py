@@ -304,7 +304,7 @@ class Book:
             raise Refusal("two fonts", start, name=spelling.base)
 
     def vector(self, spelling: Spelling) -> tuple[str, str] | None:
-        """Return of which matrix a name with an index is a row or a column, if that is declared."""
+        """Return the matrix of which a name with an index is a row or a column, if declared."""
         return self.vectors.get(spelling.as_declared)
 
     def is_position(self, ident: str) -> bool:
@@ -319,7 +319,7 @@ def _follows(refusal: Refusal, refused: Sequence[str]) -> bool:
 
 
 def operations_in(value: Basic) -> int:
-    """Return how many parts an expression has, written out; what occurs twice is counted twice."""
+    """Return the number of parts of an expression, written out, counting each occurrence."""
     known: dict[Basic, int] = {}
 
     def counted(one: Basic) -> int:

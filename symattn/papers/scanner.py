@@ -416,7 +416,7 @@ class _Scanner:
         return Piece(kind, text, start, stop, opens)
 
     def _quotation(self, place: int) -> tuple[int, int]:
-        """Return where the line of a place begins, and where the signs of quotations at its head end."""
+        """Return the start of the line of a place, and the end of the quotation signs at its head."""
         newline = self._text.rfind("\n", self._place, place)
         if newline >= 0 or not self._place:
             found = re.compile(r"[ \t>]*").match(self._text, newline + 1)

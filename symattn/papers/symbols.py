@@ -104,7 +104,7 @@ def script_of(tokens: Sequence[Token]) -> str:
 
 
 def spelling_of(text: str, start: int) -> Spelling:
-    r"""Return how a name of a declaration is spelled: ``W_Q``, ``W^Q``, ``d_{\text{model}}``.
+    r"""Return the spelling of a declared name: ``W_Q``, ``W^Q``, ``d_{\text{model}}``.
 
     Raises
     ------

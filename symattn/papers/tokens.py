@@ -213,13 +213,13 @@ def _refuse_what_counts(command: str, argument: str, start: int) -> None:
 
 
 def _behind_argument(text: str, place: int) -> int:
-    """Return where the braces end that stand at a place; the place, if none do."""
+    """Return the end of the braces at a place; the place, if there are none."""
     begun = re.compile(r"\s*(?:\[[^\]]*\]\s*)?\{").match(text, place)
     return _closing_brace(text, begun.end() - 1) + 1 if begun else place
 
 
 def _closing_brace(text: str, place: int) -> int:
-    """Return where the brace at a place is closed; the place, if it is not."""
+    """Return the place of the brace that closes one; its own, if none does."""
     depth = 0
     for sign in re.compile(r"\\.|[{}]", re.S).finditer(text, place):
         depth += {"{": 1, "}": -1}.get(sign.group(), 0)

@@ -75,7 +75,7 @@ def picture_of(question: Question) -> Picture | None:
 
 
 def relation_panel(relation: Relation, rows: int = TOKENS, columns: int = TOKENS) -> Panel:
-    """Return who sees whom among the first positions.
+    """Return a panel of the visibility among the first positions.
 
     Raises
     ------

@@ -125,7 +125,7 @@ class _Reading:
 
 
 def how_many(largest: Apply) -> Part:
-    """Return how many numbers count of which a term is the largest."""
+    """Return the number of numbers that count in a largest."""
     counts = []
     for family in largest.of[1::2]:
         term = family.of

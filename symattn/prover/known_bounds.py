@@ -124,7 +124,7 @@ def by_bounds_at_once(signs: Signs, says: str, node: Part, context: Context, dep
 
 
 def _both_bounds(signs: Signs, f: Fun, context: Context) -> Iterator[Proof]:
-    """Yield how far at most what is rounded is from its value."""
+    """Yield bounds on the distance of a rounded value from its argument."""
     for upper in (True, False):
         with suppress(Invalid):
             yield _bound(signs, f, context, upper=upper)[1]

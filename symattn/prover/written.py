@@ -138,7 +138,7 @@ def _in_order(proofs: Sequence[Proof]) -> Iterator[Proof]:
 
 
 def reason(proof: Proof) -> str:
-    """Return why a step holds."""
+    """Return the reason of a step in words."""
     if proof.rule == "sign" and proof.data:
         return FORMS.get(proof.data[0], str(proof.data[0]))
     return REASONS.get(proof.rule, proof.rule)

@@ -91,7 +91,7 @@ def _orders_of_sizes(lengths: Sequence[Expr]) -> Iterator[dict[str, int]]:
 
 
 def _ranks(axis: Part, order: Mapping[str, int]) -> list[int]:
-    """Return where the parts of an axis stand in an order of sizes."""
+    """Return the ranks of the parts of an axis in an order of sizes."""
     if isinstance(axis, (SumAxis, ProductAxis)):
         return [rank for part in axis.axes for rank in _ranks(part, order)]
     return [order[axis.name]] if isinstance(axis, Sort) and axis.name in order else []

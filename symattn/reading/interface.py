@@ -162,7 +162,7 @@ class Reading(ABC):
 
     @abstractmethod
     def image(self, order: Permuting, place: Place) -> Place:
-        """Return where a permutation sends a place."""
+        """Return the image of a place under a permutation."""
 
     @abstractmethod
     def in_order(self, i: Place, j: Place) -> tuple[Place, Place]:

@@ -143,7 +143,7 @@ def _is_permitted(variable: Variable, value: Value) -> bool:
 
 
 def _nested(value: Basic) -> int:
-    """Return how deep exponentials are nested in a value."""
+    """Return the deepest nesting of exponentials in a value."""
     inner = max(map(_nested, value.args), default=0)
     return inner + (isinstance(value, exp) or value == E)
 

@@ -106,7 +106,7 @@ class Point:
                 need(name in self.relations and self.relations[name] <= pairs, "each relation is given")
 
     def length(self, axis: Any) -> int:
-        """Return how many elements an axis has."""
+        """Return the number of elements of an axis."""
         if type(axis) is str:
             need(axis in self.sizes, "each sort has a size")
             return self.sizes[axis]

@@ -160,7 +160,7 @@ class Relation(Displayed):
         return self.rectangle(alignment + 1, alignment + L, 1, S)
 
     def rectangle(self, first_i: int, last_i: int, first_j: int, last_j: int) -> np.ndarray:
-        """Return which of some consecutive queries see which of some consecutive keys.
+        """Return the visibility of some consecutive keys to some consecutive queries.
 
         Parameters
         ----------

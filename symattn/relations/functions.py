@@ -63,7 +63,7 @@ class Predicate(Relation):
         return self._call("opaque=True")
 
     def _call(self, *options: str) -> str:
-        """Return how it is made."""
+        """Return the call that makes it, as code."""
         function = getattr(self.function, "__name__", self.function)
         return f"from_function({', '.join([repr(self.name), str(function), *options])})"
 
@@ -316,7 +316,7 @@ def from_function(
 
 
 def _required(function: Callable[..., Any]) -> int:
-    """Return how many arguments a function must be given; 2 where Python cannot tell."""
+    """Return the number of required arguments of a function; 2 where Python cannot tell."""
     if isinstance(function, np.ufunc):
         return int(function.nin)
     try:

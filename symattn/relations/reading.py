@@ -320,7 +320,7 @@ def _is_inside(condition: Condition, at: Mapping[Index, Any], values: Mapping[st
 
 
 def lookups(condition: Condition) -> Iterator[tuple[Array, Any]]:
-    """Yield which array a condition looks into, and at which place."""
+    """Yield the arrays that a condition reads, each with the place."""
     for part in parts_of(condition):
         if isinstance(part, Lookup):
             yield part.array, part.place

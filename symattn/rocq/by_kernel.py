@@ -173,7 +173,7 @@ class _Writing:
                 yield f"{{ {text} }}"
 
     def _standing(self, end: _End) -> tuple[str, str]:
-        """Return how the proof of an end begins, and what it asks of the world."""
+        """Return the beginning of the proof of an end, and its requirements on the world."""
         d = end.divisor
         names = " ".join(v.name for v in d.binders) if d else ""
         start = f"intros {names}; intros." if d and (names or d.guards) else ""

@@ -1,4 +1,4 @@
-"""What coqc answers: the library compiled beside nobody's files, and certificates checked one by one."""
+"""Calls of coqc: the library is compiled in a private cache folder, certificates are checked singly."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Answer:
 
 
 def find_coqc() -> str:
-    """Return where coqc is.
+    """Return the path of coqc.
 
     Raises
     ------
@@ -63,7 +63,7 @@ def find_coqc() -> str:
 
 
 def library_folder() -> Path:
-    """Return where the library is: beside the proof scripts, in a checkout or in the package.
+    """Return the folder of the library: beside the proof scripts, in a checkout or in the package.
 
     Raises
     ------

@@ -110,7 +110,7 @@ def _too_many(p: Proposition, lengths: Mapping[str, int]) -> bool:
 
 
 def _false_end(p: Proposition, found: Drawn) -> int | None:
-    """Return which of the divisors, then conclusions, is plainly false, if nothing before it is."""
+    """Return the first end, among divisors and then conclusions, that is plainly false."""
     try:
         undefined = [vanishes(d, found.world, found.places) is not None for d in p.divisors]
         if p.conclusions and any(undefined):
@@ -165,7 +165,7 @@ def _with(world: World, changed: str, number: float) -> Callable[[str, tuple[int
 
 
 def exponentials(tree: t.Tree, lengths: Mapping[str, int]) -> int:
-    """Return how many exponentials a tree has, its sums written out."""
+    """Return the number of exponentials of a tree, its sums written out."""
     inside = sum(exponentials(part, lengths) for part in t.parts(tree))
     match tree:
         case t.Sum(var, body) | t.Product(var, body) | t.Largest(var, body):

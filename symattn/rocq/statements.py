@@ -128,7 +128,7 @@ class Statements:
         yield from said
 
     def way(self, side: int) -> Any:
-        """Return how the axis of an entry is put together, if one of the expressions says so."""
+        """Return the composition of the axis of an entry, if one of the expressions determines it."""
         return next(filter(None, (division(body, side) for body in self.bodies())), None)
 
     def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
@@ -387,7 +387,7 @@ class Statements:
             yield Given("holds", tuple(places.values()), (), (t.Not(every(*bits)),))
 
     def _so_many(self, given: hyp.SeesSo) -> Given:
-        """Return which keys each query sees of which a length says how many."""
+        """Return the visible keys of each query, as an assumption, where a length gives their number."""
         at = self.at
         query, key = at.fresh(given.queries), at.fresh(given.keys)
         length = t.Length(at.length(given.length))

@@ -127,7 +127,7 @@ def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
 
 
 def _made(e: Expression, side: int) -> Any:
-    """Return how an expression puts an axis of its own together, or None."""
+    """Return the composition of an axis that an expression makes, or None."""
     match e:
         case families.Concatenated() if side == 1 and e.index.axis != 1:
             return "product", (e.index.axis, e.body.shape[1])
@@ -143,7 +143,7 @@ def _made(e: Expression, side: int) -> Any:
 
 
 def division(e: Any, side: int) -> Any:
-    """Return how an axis of an expression is put together where its entries are read, or None.
+    """Return the composition of an axis of an expression where its entries are read, or None.
 
     Of an axis that is put together in two ways, each entry reads its own.
     """

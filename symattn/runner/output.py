@@ -73,7 +73,7 @@ class Outlet:
         ids: int = 0,
         **choices: Any,
     ) -> Layout:
-        """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
+        """Return the layout of lines: as the terminal asks; in a file without colour or width."""
         color, width = (wants_color(), terminal_width()) if self.target is None else (False, None)
         return Layout(detail, color=color, width=width, ids=ids, **choices)
 

@@ -404,7 +404,7 @@ class Session(Outlet):
         return claim_named(id) if entry is None else entry.claim
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
-        """Return how entries are decided; from now on signals are noted."""
+        """Return the options for deciding entries; from now on signals are noted."""
         self.asked = len(entries)
         interrupts.note()
         return {

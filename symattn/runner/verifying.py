@@ -142,7 +142,7 @@ def _found_out(
 
 
 def _places(format: Format, paths: Sequence[str]) -> dict[str, Any]:
-    """Return where files are, to a format that says so."""
+    """Return a function that finds files, for a format that shows their places."""
     return {"place": places(paths)} if isinstance(format, Lines) else {}
 
 

@@ -108,9 +108,12 @@ def drawn(
     small: bool = False,
     spread: float = 1.0,
 ) -> dict[str, Any]:
-    """Return random arrays: a mask lets each query see the first key, not all; small ones are whole.
+    """Return random data for the declared arguments at some sizes.
 
-    Where a size is large entries are near 0, so that exponentials of products do not overflow.
+    Real arrays are normal with standard deviation `spread`, divided by the root of the largest size if
+    that is above 16, so that exponentials of products do not overflow; if `small`, they are integers
+    from −2 to 2. Index arrays are uniform. In each row of a mask a key is seen, and of three or more
+    keys one is not.
     """
     found: dict[str, Any] = {}
     largest = max(at.values(), default=1)

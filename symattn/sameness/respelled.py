@@ -24,7 +24,7 @@ _MOST_CUT, _MOST_CASES = 3, 16
 
 
 def fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
-    """Return which sizes are fixed in turn: none, those inside products, all."""
+    """Return the sets of sizes to fix, in order: none, those inside products, all."""
     texts = (re.sub(r"^index\((\w+)\)", r"\1", str(spec)) for spec in arguments.values())
     words = [w for text in texts for w in text.split() if w not in ("real", "bool", "size")]
     inside = [n for w in words for part in w.split("+") if "*" in part for n in part.split("*")]

@@ -766,7 +766,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
 
 
 def _excluding(declared: Sequence[Declared]) -> str:
-    """Return how a hypothesis is given: for some matrix of the data, as an example."""
+    """Return an example of a hypothesis on some matrix of the data."""
     data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
     if data is None:
         return "given=…"

@@ -178,7 +178,7 @@ def _compared(
 
 
 def room_of(formula: Formula) -> float:
-    """Return how far a function may be from its formula, relatively, by the dtypes it casts to."""
+    """Return the largest relative error of a function against its formula, by the dtypes it casts to."""
     told = " ".join(formula.notes)
     return next((room for name, room in _ROOMS.items() if f"cast to {name} " in told), 1e-9)
 

@@ -109,7 +109,7 @@ class World:
     # -- places -----------------------------------------------------------------------------------
 
     def length(self, axis: Part) -> int:
-        """Return how many elements an axis has."""
+        """Return the number of elements of an axis."""
         match axis:
             case Sort():
                 return self.sizes[axis]

@@ -340,7 +340,7 @@ def _too_short(what: str, rest: Expr) -> Unread:
 
 
 def _part_of(axis: Axis, start: Expr, count: Expr, step: int) -> Axis:
-    """Return how the places of a slice are named: as those of the axis, where they fit."""
+    """Return the axis of a slice, with the places of the whole axis where they fit."""
     factors = resolved(axis)
     if step != 1:
         last = factors[-1] if factors else UNIT
@@ -513,7 +513,7 @@ _SIGNS: Mapping[str, Callable[[Any], Any]] = {
 
 
 def compared(kind: str, a: Array, b: Array) -> Array:
-    """Return where a is less than b, at most b, …: kind is lt, le, gt, ge, eq or ne."""
+    """Return an entrywise comparison of a and b: kind is lt, le, gt, ge, eq or ne."""
     axes, (first, second) = broadcast([a, b])
 
     def at(*where: Expr) -> Cases:
@@ -537,7 +537,7 @@ def _size_of(cases: Cases) -> Expr | None:
 
 
 def _size_compared(kind: str, e: Expr, b: Any) -> Cases:
-    """Return how |e| compares with b: it is at most b if e ≤ b and e ≥ −b."""
+    """Return the comparison of |e| with b: it is at most b if e ≤ b and e ≥ −b."""
     above, below = _WITHIN[kind]
     within = lifted(on_truths(operator.and_), _compared(above, e, b), _compared(below, e, -b))
     return within if kind in ("lt", "le") else lifted(on_truths(operator.not_), within)
@@ -579,7 +579,7 @@ def _is_below(t: Any) -> bool:
 
 
 def _equal_indices(e: Expr) -> Cases | None:
-    """Return where two numbers of an array are equal, as a mask of their places."""
+    """Return the equality of two numbers of an array, as a mask of their places."""
     pair = compared_indices(e)
     if pair is None:
         return None

@@ -125,7 +125,7 @@ def _whole(x: Any, y: Any, which: int) -> Any:
 
 
 def two(f: Callable[..., Any]) -> Operation:
-    """Return a function of two terms as an operation; `alpha` multiplies the second."""
+    """Return the entrywise operation of a function of two terms: f(x, alpha y), with broadcasting."""
 
     def operation(x: Any, y: Any, alpha: Any = 1, **_: Any) -> Array:
         y = as_array(y)
@@ -136,12 +136,12 @@ def two(f: Callable[..., Any]) -> Operation:
 
 
 def one(f: Callable[[Any], Any]) -> Operation:
-    """Return a function of a term as an operation."""
+    """Return the entrywise operation of a function of one term."""
     return lambda x: entrywise(f, x)
 
 
 def kept(x: Any, *_: Any, **__: Any) -> Any:
-    """Return an array as it is."""
+    """Return the array itself: clone, alias and detach change no number."""
     return x
 
 
@@ -196,7 +196,7 @@ def _as_integer(t: Any) -> Any:
 
 
 def filled(value: Any) -> Operation:
-    """Return an operation that makes an array of given sizes, filled with one value."""
+    """Return the operation that makes an array of given sizes, filled with one number or truth value."""
 
     def operation(sizes: Sequence[Any], *_: Any, dtype: Any = None, **__: Any) -> Array:
         return a.filled(sizes, bool(value) if dtype == "bool" else value)

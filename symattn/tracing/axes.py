@@ -123,7 +123,7 @@ def joined_axis(parts: Sequence[Axis]) -> Axis:
 
 
 def size_of(factor: Expr | Joined) -> Expr:
-    """Return how many places a factor has."""
+    """Return the number of places of a factor."""
     return factor.size if isinstance(factor, Joined) else factor
 
 

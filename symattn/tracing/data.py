@@ -71,7 +71,7 @@ def _need_position(name: str, place: Expr, axis: Expr) -> None:
 
 
 def members(name: str, place: Place) -> tuple[Expr, ...]:
-    """Return which masks of a family are read.
+    """Return the indices of the masks of a family that are read.
 
     Raises
     ------

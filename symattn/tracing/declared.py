@@ -154,7 +154,7 @@ Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[Expr, ...]]
 
 
 def _pairs(numbers: Any, rank: int) -> Any:
-    """Return where numbers are equal, for each two places on their last axis."""
+    """Return a mask of the pairs of places on the last axis with equal numbers."""
     found = numbers[..., :, None] == numbers[..., None, :]
     return found if numbers.ndim > 2 or rank > 1 else found[0]
 

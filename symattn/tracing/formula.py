@@ -186,10 +186,25 @@ def read(
     library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
     given: Sequence[Any] = (), roots: dict[float, Expression] | None = None,
 ) -> Formula:  # fmt: skip
-    """Return the array that a function computes of what is declared; new names are counted on.
+    """Return the array that a function computes from declared arguments, as a formula.
 
-    If it is read only at some sizes, or where conditions on sizes are given, it says nothing of others.
-    Floats that are known to be roots are read as these; those that the code makes are added.
+    Parameters
+    ----------
+    function : callable
+    declared : tuple of Declared
+        Its arguments.
+    large_negative : {"finite", "-oo"}
+        The reading of numbers of −10⁹ and below.
+    library : str
+        The library of its arrays.
+    names_from : int
+        The first number for new names; formulas that are compared need disjoint ranges.
+    only_at : mapping from size to int, optional
+        Sizes at which alone the formula is to hold; otherwise it holds for all sizes.
+    given : sequence of conditions
+        Conditions on sizes; the formula holds where they do.
+    roots : dict from float to Expression, optional
+        Floats that are read as these roots. Roots that the code computes are added to it.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):

@@ -68,7 +68,7 @@ def trace(
 
 
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
-    """Return why a function is not traced, with the line of the user's that is to blame."""
+    """Return the reason why a function is not traced, with the user's line that is to blame."""
     line, name = user_line(error, function), type(error).__name__
     if name in ("TracerBoolConversionError", "ConcretizationTypeError", "TracerIntegerConversionError",
                 "TracerArrayConversionError", "NonConcreteBooleanIndexError"):  # fmt: skip

@@ -250,8 +250,8 @@ def multiply(a: Any, b: Any) -> Any:
 def _product(a: Any, b: Any) -> Any:
     for one, other in ((a, b), (b, a)):
         if one is NEGATIVE:
-            is_positive = is_plain(other) and other.is_positive
-            return NEGATIVE if is_positive else NoValue(f"−∞ times {other}")
+            keeps_sign = is_plain(other) and other.is_positive
+            return NEGATIVE if keeps_sign else NoValue(f"−∞ times {other}")
     if is_plain(a) and is_plain(b):
         return expand(a * b)
     if (_is(a, 0) or _is(b, 0)) and all(is_plain(t) or has_a_value(t) for t in (a, b)):

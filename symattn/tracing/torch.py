@@ -48,7 +48,7 @@ def trace(
     symbols = _symbols(env, declared, hints)
     numbers = {size: node for size, (_, node) in symbols.items()}
     with FakeTensorMode(shape_env=env, allow_non_fake_inputs=True) as mode:
-        mode.cache_enabled = False  # No shape of ours comes again, and keys of symbols are dear.
+        mode.cache_enabled = False  # Our shapes never repeat, and hashing symbolic keys is expensive.
         given = [
             _integer(d.axes[0].size, numbers)
             if d.kind == "size"
@@ -140,7 +140,7 @@ def _single(found: Any) -> Array:
 
 
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
-    """Return why a function is not traced, with the line of the user's that is to blame."""
+    """Return the reason why a function is not traced, with the user's line that is to blame."""
     if isinstance(error, Unread):
         return error
     line = user_line(error, function)

@@ -138,7 +138,7 @@ def added(name: str, given: Any, array: Array, scores: tuple[int, ...], dtype: n
 
 
 def kept_keys(given: ArrayLike, leading: tuple[int, ...], scores: tuple[int, ...]) -> Array:
-    """Return which keys of each batch entry count, as a mask of all scores."""
+    """Return the mask of all scores that a mask of keys per batch entry makes."""
     array = booleans("attention", "key_mask", given)
     if array.ndim < 1 or array.shape[-1] != scores[-1]:
         raise InputError(
@@ -181,7 +181,7 @@ def window_of(reaches: tuple[int | None, int | None]) -> Relation:
 
 
 def lengths_of(name: str, given: ArrayLike, leading: tuple[int, ...], most: int) -> Array:
-    """Return how many queries or keys of each batch entry are valid."""
+    """Return the numbers of valid queries or keys of each batch entry."""
     found = whole_numbers("attention", name, given)
     if found.size and not 0 <= found.min() <= found.max() <= most:
         size = "L" if name == "query_lengths" else "S"

@@ -69,7 +69,7 @@ def _fits(mask: Array, query: Array) -> bool:
 
 
 def _scores(query: Array, key: Array) -> Array | None:
-    """Return where to write scores, in the order in which a block has them; None for any order."""
+    """Return the array to write scores to, in the order of a block; None for any order."""
     rows, keys = query.shape[-2], key.shape[-2]
     if not 1 < rows <= FEW_ROWS:
         return None

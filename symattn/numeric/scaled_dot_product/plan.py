@@ -113,7 +113,7 @@ class Plan:
             self._key, self._value = arguments.key, arguments.value
 
     def _sizes(self) -> tuple[int, int, tuple[int, int]]:
-        """Return how many queries, query heads of a group, batch entries and key heads make a block."""
+        """Return the size of a block: queries, query heads of a group, batch entries and key heads."""
         arguments = self.arguments
         rows = min(self._rows(), self.queries)
         together = 1 if self.is_long else max(self._tile.queries // max(self.queries, 1), 1)
@@ -130,7 +130,7 @@ class Plan:
         return rows, group, (max(entries, 1), max(shared, 1))
 
     def _rows(self) -> int:
-        """Return how many queries make a block: fewer where each sees a narrow band of keys."""
+        """Return the number of queries of a block: fewer where each sees a narrow band of keys."""
         relation, rows = self.arguments.relation, self._tile.restricted
         if relation is None or not (relation.reads_queries and self.arguments.firsts.size):
             return self._tile.queries
@@ -159,7 +159,7 @@ class Plan:
                             )
 
     def width(self, part: Part) -> int:
-        """Return how many keys make a tile."""
+        """Return the number of keys of a tile."""
         queries: int = prod([s.stop - s.start for s in part.where])
         itemsize: int = self.arguments.compute.itemsize
         return max(self._tile.bytes // itemsize // max(queries, 1), 1)
@@ -237,7 +237,7 @@ class Plan:
         return self._visibilities[known]
 
     def _lengths(self, part: Part) -> tuple[int, Array | None]:
-        """Return how many keys a part has, and how many of them each entry has if it has several."""
+        """Return the number of keys of a part, and those of its entries if it has several."""
         if self.arguments.lengths is None:
             return self.keys, None
         lengths = self._per_entry(self.arguments.lengths, part)

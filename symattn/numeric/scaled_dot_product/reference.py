@@ -164,7 +164,7 @@ def _repeated(arguments: Arguments, shared: Array) -> Array:
 
 
 def kept_pairs(arguments: Arguments) -> Array:
-    """Return which query keeps which key."""
+    """Return a mask of the kept pairs of query and key."""
     queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
     kept = np.ones((*arguments.leading, arguments.heads, queries, keys), dtype=bool)
     for mask in arguments.masks:

@@ -75,7 +75,7 @@ class Visibility:
         return found
 
     def kept(self, start: int, stop: int, first: int, last: int) -> Array:
-        """Return which of the queries start … stop − 1 keep which of the keys first … last − 1.
+        """Return a mask of the kept pairs of queries start … stop − 1 and keys first … last − 1.
 
         Returns
         -------

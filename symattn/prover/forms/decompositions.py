@@ -175,7 +175,7 @@ class _Search:
                 yield Step(_written(term), ((p, q), *taken[:count]))
 
     def _inside(self, m: Monomial, p: Monomial) -> Iterator[tuple[Put, Part]]:
-        """Yield where a monomial is a part of a sum: its places, and the bit that says so."""
+        """Yield the ways in which a monomial is a part of a sum: its places, and their condition."""
         if len(p.bound) < len(m.bound) or not self._root(p):
             return
         choices = [self._places(v, m) for v in p.bound]
@@ -373,7 +373,7 @@ def _exponent(m: Monomial) -> Part:
 
 
 def _powers(m: Monomial) -> Counter[Part]:
-    """Return how often a monomial has each factor, below 0 where it divides by it."""
+    """Return the powers of the factors of a monomial, negative for divisors."""
     powers: Counter[Part] = Counter()
     for f in _plain(m):
         below = f.below if isinstance(f, Div) and f.above == ONE else None

@@ -108,7 +108,7 @@ def _places(latex: str) -> Iterator[_Place]:
 
 
 def _rank(before: str, sign: str, *, spaced: bool) -> int | None:
-    """Return how bad it is to break between two tokens; None if it cannot be."""
+    """Return the badness of a break between two tokens; None if there can be none."""
     opens = before in _OPENING or before.startswith(r"\left") or before in ("_", "^", ",")
     if sign in _SIGNS:
         return None if opens or before in _SIGNS else 0

@@ -141,7 +141,7 @@ class _Writer:
         return combined("other", [self._name(kind)])
 
     def _name(self, thing: Any) -> str:
-        """Return where a class or a function is found; a script defines what is not found here."""
+        """Return the place of a class or a function; a script defines one that is not found here."""
         module, name = str(thing.__module__), thing.__qualname__
         if module.partition(".")[0] not in ("symattn", "sympy") or "<" in name:
             self.meets_definitions = True

@@ -88,7 +88,7 @@ class Surroundings:
 
 
 def manner() -> list[Any]:
-    """Return how scripts are loaded: where from, and where their modules are searched for."""
+    """Return the surroundings of loading: the working directory, and the search path."""
     return [os.getcwd(), sys.path]
 
 

@@ -61,7 +61,7 @@ class Script:
         return self.path.suffix.lower() in DOCUMENTS
 
     def label(self, file: str) -> str:
-        """Return how reports call a file: the same on every machine."""
+        """Return the label of a file in reports: the same on every machine."""
         path = Path(file)
         inside = path.is_relative_to(self.folder)
         relative = path.relative_to(self.folder).as_posix() if inside else path.name

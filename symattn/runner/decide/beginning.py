@@ -33,7 +33,7 @@ def can_copy() -> bool:
 
 
 def _threads() -> int:
-    """Return how many threads this process has, libraries' included; too many if nothing tells."""
+    """Return the number of threads of this process, libraries' included; too many if unknown."""
     tasks = Path("/proc/self/task")
     if sys.platform != "linux" or not tasks.is_dir():
         return sys.maxsize

@@ -17,7 +17,7 @@ from symattn.runner.collect.library import bundled
 def finder_for(
     question: Question, look_up: LookUp, *, states: int = STATES, more: Iterable[Claim] = ()
 ) -> Finder:
-    """Return who searches for derivations for a question.
+    """Return a search for derivations of a question.
 
     Parameters
     ----------

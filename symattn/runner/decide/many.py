@@ -28,13 +28,13 @@ CLAIMS_PER_PROCESS = 8
 
 
 def processors() -> int:
-    """Return how many processors this process may use."""
+    """Return the number of processors that this process may use."""
     usable = getattr(os, "sched_getaffinity", None)
     return len(usable(0)) if usable else os.cpu_count() or 1
 
 
 def default_jobs(claims: int) -> int:
-    """Return how many processes are worth starting for a number of claims."""
+    """Return the number of processes worth starting for a number of claims."""
     return max(1, min(processors(), claims // CLAIMS_PER_PROCESS))
 
 

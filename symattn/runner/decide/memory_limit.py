@@ -13,7 +13,7 @@ LEAST = 2**28
 
 
 def share(processes: int) -> int | None:
-    """Return how many bytes each of some processes may take of what is free; None where nobody knows."""
+    """Return the bytes of free memory that each of some processes may take; None if unknown."""
     free = _free()
     return None if free is None else max(LEAST, int(free * SHARE) // processes)
 

@@ -104,7 +104,7 @@ def sources(claim: Claim) -> Iterator[str]:
 
 
 def _equations_without(statement: Statement) -> int:
-    """Return how many equations of a statement have no derivation."""
+    """Return the number of equations of a statement without a derivation."""
     parts = taken_apart(statement, whole=(Derivation, Induction))
     return sum(isinstance(part, Equation) for part, _ in parts)
 

@@ -65,5 +65,5 @@ def together(one: Clean, other: Clean) -> Clean:
 
 
 def count(clean: Clean) -> int:
-    """Return how many entries are clean."""
+    """Return the number of clean entries."""
     return sum(map(len, clean.values()))

@@ -77,7 +77,7 @@ def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[En
 def unsupported(
     claim: Claim, results: Mapping[str, Result], claims: Mapping[str, Claim]
 ) -> Iterator[str]:
-    """Yield why a derivation does not stand.
+    """Yield reasons why a derivation does not stand.
 
     Parameters
     ----------
@@ -92,7 +92,7 @@ def unsupported(
 
 
 def not_proved(claim: Claim, results: Mapping[str, Result]) -> Iterator[str]:
-    """Yield which of the claims that a derivation cites are decided otherwise than PROVED."""
+    """Yield a message for each cited claim that is decided otherwise than PROVED."""
     for id in cited_in(claim.question):
         cited = results.get(id)
         if cited is None or cited.verdict.status is Status.PROVED:

@@ -133,7 +133,7 @@ def summary(groups: Sequence[tuple[str, Sequence[Told | Missing]]], *, linked: b
 
 
 def _counted(rows: Sequence[Told | Missing]) -> str:
-    """Return how many claims of a script have which verdict."""
+    """Return the numbers of claims of a script by verdict."""
     found = [row.word for row in rows if not isinstance(row, Missing)]
     lost = len(rows) - len(found)
     counts = [f"{found.count(word)} {word}" for word in WORDS if word in found]
