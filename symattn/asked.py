@@ -1,4 +1,4 @@
-"""What reports say of a claim whatever comes of it: its declaration, its statement, its hypotheses."""
+"""The content of reports that needs no verdict: declaration, statement, hypotheses."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ FLOATS = "No cross-check in floats: NumPy is not available in the browser."
 
 
 class Page:
-    """What the page asks, and what it is shown, as JSON."""
+    """The requests of the page and the answers, as JSON."""
 
     def __init__(self) -> None:
         self._result: Result | None = None

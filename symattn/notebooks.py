@@ -1,4 +1,4 @@
-"""How notebooks show expressions, statements, claims, verdicts, relations, evidence and derivations.
+"""The display of expressions, statements, claims, verdicts, relations and evidence in notebooks.
 
 Everything is there as text; what is mathematics also as HTML with MathML, as LaTeX and as Markdown.
 Nothing is loaded from elsewhere, and matplotlib is not needed.

@@ -201,7 +201,7 @@ class CodeItem(pytest.Item):
 
 
 class ProblemItem(pytest.Item):
-    """What is wrong with a script beside its claims; it fails."""
+    """A problem of a script that is not in a claim; it fails."""
 
     def __init__(self, *, failures: list[Failure], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -221,7 +221,7 @@ class ProblemItem(pytest.Item):
 
 
 class NotAsExpected(Exception):
-    """What is shown of a claim that has not the verdict that is expected."""
+    """The report on a claim whose verdict is not the expected one."""
 
 
 def _is_taken_for_tests(path: Path, parent: pytest.Collector) -> bool:

@@ -105,22 +105,22 @@ class Result(Displayed, Standing):
 
     @cached_property
     def account(self) -> Account:
-        """What is said of it, in plain values."""
+        """The account of it, in plain values."""
         return Account(self.declared, _found(self))
 
     @property
     def declared(self) -> Declared:
-        """What the script says of the claim."""
+        """The declaration of the claim."""
         return asked.declared(self.claim, self.file, self.repaired_by)
 
     @cached_property
     def derivation(self) -> tuple[Block, ...]:
-        """What was found out, step by step, without the claim's id, title and source."""
+        """The derivation, step by step, without the claim's id, title and source."""
         return derivation(self.claim.question, self.verdict)
 
     @cached_property
     def appendix(self) -> Appendix:
-        """What has to be stated for the derivation to stand alone."""
+        """The statements that the derivation needs to stand alone."""
         return appendix(self.claim.question, self.cited, self.verdict)
 
     @cached_property

@@ -147,7 +147,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
             return []
 
     class VerdictDirective(SphinxDirective):
-        """What came of a claim: the verdict, what was read, and the counterexample if there is one."""
+        """The account of a claim: the verdict, its scope, and the counterexample if there is one."""
 
         required_arguments = 1
 
@@ -164,7 +164,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
             return [nodes.admonition("", title, body, classes=["symattn", account.word])]
 
     class VerdictRole(SphinxRole):
-        """What came of a claim, in words."""
+        """The verdict on a claim, in words."""
 
         def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
             page = Path(self.env.doc2path(self.env.docname))

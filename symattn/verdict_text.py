@@ -1,4 +1,4 @@
-"""What a text says of a verdict, as facts."""
+"""The text of a verdict, as facts."""
 
 from __future__ import annotations
 

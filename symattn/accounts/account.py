@@ -38,7 +38,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Found:
-    """What was found out about a question, whoever asked it.
+    """The findings on a question, whoever asked it.
 
     Attributes
     ----------
@@ -84,7 +84,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Account(Standing):
-    """What is said of a claim.
+    """The declaration of a claim, with the findings on it.
 
     Attributes
     ----------

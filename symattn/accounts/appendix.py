@@ -27,7 +27,7 @@ class Lemma:
 
 @dataclass(frozen=True)
 class Appendix:
-    """What has to be stated for a derivation to stand alone.
+    """The statements that a derivation needs to stand alone.
 
     Attributes
     ----------

@@ -41,7 +41,7 @@ class Id:
 
     @property
     def shown(self) -> str:
-        """What is written: the label, else the id."""
+        """The text: the label, else the id."""
         return self.label or self.id
 
 
@@ -51,7 +51,7 @@ Words = tuple[str | Formula | Id, ...]
 
 @dataclass(frozen=True)
 class Heading:
-    """Where a claim begins: its id, how deep it is nested, and what a document calls it."""
+    """The beginning of a claim: its id, its depth of nesting, and its label in a document."""
 
     id: str
     level: int
@@ -59,7 +59,7 @@ class Heading:
 
     @property
     def shown(self) -> str:
-        """What is written: the label before the id in brackets, or the id alone."""
+        """The text: the label before the id in brackets, or the id alone."""
         return f"{self.label} ({self.id})" if self.label else self.id
 
 

@@ -110,7 +110,7 @@ class Check:
 
 @dataclass(frozen=True)
 class Evidence(Displayed):
-    """What floating-point evaluation says about a claim; never the ground of a verdict.
+    """The result of floating-point evaluation of a claim; never the ground of a verdict.
 
     Attributes
     ----------
@@ -156,7 +156,7 @@ class Evidence(Displayed):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What the checks remark, each once."""
+        """The remarks of the checks, each once."""
         return tuple(dict.fromkeys(check.remark for check in self.checks if check.remark))
 
     def __str__(self) -> str:

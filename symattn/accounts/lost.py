@@ -10,7 +10,7 @@ from symattn.accounts.declared import Declared
 
 
 class Missing:
-    """What stands in a report in place of a claim without a verdict.
+    """The row of a report in place of a claim without a verdict.
 
     Attributes
     ----------
@@ -33,7 +33,7 @@ class Missing:
 
     @property
     def account(self) -> LostAccount:
-        """What is said of it."""
+        """The account of it."""
         raise NotImplementedError
 
     @property
@@ -44,7 +44,7 @@ class Missing:
 
 @dataclass(frozen=True)
 class LostAccount(Missing):
-    """What is said of a claim that was asked for and has no verdict.
+    """The account of a claim that was asked for and has no verdict.
 
     Attributes
     ----------

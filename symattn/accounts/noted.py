@@ -14,7 +14,7 @@ the same as another; it has no result, or was not run."""
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a part of a document that is not a claim.
+    """A message on a part of a document that is not a claim.
 
     Attributes
     ----------

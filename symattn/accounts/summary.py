@@ -14,7 +14,7 @@ from symattn.accounts.noted import Note
 
 
 class Told(Protocol):
-    """What has an account: a result, or an account."""
+    """Anything with an account: a result, or an account itself."""
 
     @property
     def id(self) -> str:
@@ -23,12 +23,12 @@ class Told(Protocol):
 
     @property
     def account(self) -> Account:
-        """What is said of it."""
+        """The account of it."""
         ...
 
     @property
     def word(self) -> str:
-        """What the verdict says."""
+        """The word of its verdict."""
         ...
 
     @property
@@ -122,7 +122,7 @@ class Summary(Generic[R, M]):
 
     @property
     def code(self) -> tuple[Note, ...]:
-        """What is said of the code of documents."""
+        """The notes on the code of documents."""
         return tuple(note for note in self.notes if note.kind == "code")
 
     @property

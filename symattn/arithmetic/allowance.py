@@ -9,7 +9,7 @@ from symattn.arithmetic.base import Unsettled
 
 @dataclass
 class Allowance:
-    """How many operations there were, and how many there may be: parts evaluated, terms multiplied.
+    """The number of operations so far, and the limit: parts evaluated, terms multiplied.
 
     Attributes
     ----------

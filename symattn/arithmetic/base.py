@@ -57,11 +57,11 @@ class Unsettled(Exception):
 
 
 class Unordered(Unsettled):
-    """Which of two numbers is larger depends on the data."""
+    """The larger of two numbers depends on the data."""
 
 
 class DivisorVanishes(Unsettled):
-    """What is divided by is 0 at a random point, and so almost surely everywhere."""
+    """A divisor is 0 at a random point, and so almost surely everywhere."""
 
 
 class Arithmetic(ABC):

@@ -49,7 +49,7 @@ class ExponentBasis:
 
     @property
     def size(self) -> int:
-        """How many basis elements there are."""
+        """The number of basis elements."""
         return len(self._elements)
 
     def element(self, number: int) -> Quotient:

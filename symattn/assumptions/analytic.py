@@ -1,4 +1,4 @@
-"""Of which matrices an expression is an analytic function, wherever nothing that it divides by is 0.
+"""The matrices in which an expression is analytic, wherever no divisor is 0.
 
 Sums, products, quotients and exp, sin, cos of such functions are such. Two of them that are equal
 wherever the entries are near some point are equal wherever both have a value.

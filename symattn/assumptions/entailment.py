@@ -27,7 +27,7 @@ from symattn.relations import Relation
 
 @dataclass(frozen=True)
 class Context:
-    """What is given at a place in a line."""
+    """The facts given at a place in a line."""
 
     given: frozenset[Basic] = frozenset()
 

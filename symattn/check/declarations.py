@@ -1,4 +1,4 @@
-"""What ``--let`` says: ``S, T: tokens; L: S T; G: d d invertible; i, j: position S``."""
+"""The declarations of ``--let``: ``S, T: tokens; L: S T; G: d d invertible; i, j: position S``."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Word:
 
     @property
     def end(self) -> int:
-        """Where it ends."""
+        """The end of the declaration."""
         return self.start + len(self.text)
 
 

@@ -1,4 +1,4 @@
-"""What the operators of a text mean, and between what they may stand."""
+"""The meanings of the operators of a text, and their permitted operands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What texts are made of beside the language's own objects, and how large numbers may grow."""
+"""The values of texts beside the language's own objects, and the largest numbers."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ NOT_SHOWN = (
 
 @dataclass(frozen=True)
 class Ways:
-    """How a claim about masks with parameters is settled.
+    """The ways of settling a claim about masks with parameters.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class Ways:
 
 @dataclass(frozen=True)
 class Parameters:
-    """What the masks of a claim depend on besides the two positions."""
+    """The parameters of the masks of a claim, besides the two positions."""
 
     numbers: tuple[Index, ...]
     arrays: tuple[str, ...]

@@ -51,7 +51,7 @@ ROOM = 16
 
 @dataclass
 class _Trouble:
-    """What stands in the way of a proof at one instance."""
+    """The obstacles to a proof at one instance."""
 
     failing: list[Instance] = field(default_factory=list)
     """The formal difference is not 0, or a sign is wrong."""
@@ -67,7 +67,7 @@ class _Trouble:
 
     @property
     def extent(self) -> int:
-        """How much there is that has to be pursued."""
+        """The number of obstacles to be pursued."""
         return len(self.failing) + len(self.open) + len(self.undefined)
 
     def add(

@@ -1,4 +1,4 @@
-"""What is said where the order of two numbers, or a sign, is not known: of what, and what to give."""
+"""Messages where the order of two numbers, or a sign, is not known, with the hypothesis to give."""
 
 from __future__ import annotations
 

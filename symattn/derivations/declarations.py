@@ -1,4 +1,4 @@
-"""What a document has to declare for a claim that is written out to be read back from it."""
+"""The declarations that a document needs for a claim in it to be read back."""
 
 from __future__ import annotations
 

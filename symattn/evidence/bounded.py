@@ -66,7 +66,7 @@ class Bounded:
 
     @cached_property
     def bound(self) -> FloatArray | None:
-        """How far the value is from the exact result, at most; None for an exact array."""
+        """A bound on the distance of the value from the exact result; None for an exact array."""
         with np.errstate(all="ignore"):
             bound = self.told() if callable(self.told) else self.told
         # What it was computed from is let go.
@@ -87,7 +87,7 @@ class Bounded:
 
     @property
     def ndim(self) -> int:
-        """How many axes the array has."""
+        """The number of axes."""
         return self.value.ndim
 
     @property

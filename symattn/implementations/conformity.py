@@ -100,7 +100,7 @@ class Conformity(Displayed):
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """What is told, for every format."""
+        """The document of the result, for every format."""
         return tuple(_told(self))
 
     def __str__(self) -> str:

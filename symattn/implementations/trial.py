@@ -39,7 +39,7 @@ MOST_TEXT = 200
 
 @dataclass(frozen=True)
 class Expected:
-    """What the formula says, with an entry for each of the batch in front.
+    """The values of the formula, with the batch on leading axes.
 
     Attributes
     ----------
@@ -81,7 +81,7 @@ class Fault:
 
     @property
     def error(self) -> float:
-        """How far the result is off at the worst entry."""
+        """The error of the result at the worst entry."""
         if self.result is None or self.place is None:
             return 0.0
         with np.errstate(all="ignore"):
@@ -90,7 +90,7 @@ class Fault:
 
     @property
     def allowed(self) -> float:
-        """How far it may be off there."""
+        """The permitted error there."""
         return 0.0 if self.place is None else float(self.expected.allowed[self.place])
 
     @property

@@ -77,7 +77,7 @@ class OutOfSteps(Exception):
 
 @dataclass
 class Steps:
-    """How many steps are left: coefficients of rows made, and conjuncts looked at."""
+    """The number of steps left: coefficients of rows made, and conjuncts visited."""
 
     left: int
 

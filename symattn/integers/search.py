@@ -77,7 +77,7 @@ class _Found(Exception):
 
 @dataclass
 class _Branch:
-    """What is supposed on a branch, and of each coefficient vector the largest constant."""
+    """The inequalities supposed on a branch, the tightest for each vector of coefficients."""
 
     supposed: dict[Inequality, None] = field(default_factory=dict)
     excluded: set[Inequality] = field(default_factory=set)

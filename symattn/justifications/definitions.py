@@ -46,7 +46,7 @@ from symattn.relations import causal, everything, isolated, unknown
 
 @dataclass(frozen=True)
 class Definition:
-    """What a word means.
+    """The meaning of a word.
 
     Attributes
     ----------

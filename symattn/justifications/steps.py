@@ -47,7 +47,7 @@ class General:
 
     @property
     def rebrackets(self) -> type[Expression] | None:
-        """What it lets be bracketed again, if it says just that: products, or sums, of any matrices."""
+        """The operation that it rebrackets, if it does just that: products, or sums, of any matrices."""
         for kind in (MatrixProduct, MatrixTotal):
             parts = _flat(kind, self.left)
             plain = {part for part in parts if type(part) is FreeMatrix and not part.member}

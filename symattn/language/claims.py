@@ -163,7 +163,7 @@ class Claim(Displayed):
 
 
 class Claimable(ABC):
-    """What was found out elsewhere and may be claimed: it stands for a statement."""
+    """A finding made elsewhere that may be claimed: it stands for a statement."""
 
     @abstractmethod
     def as_claim(self) -> tuple[Statement, tuple[Basic, ...], str]:

@@ -48,7 +48,7 @@ class AcrossHeads(Binding):
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
-        """How many numbers the function takes, and how many it returns."""
+        """The numbers of arguments and of results."""
         return self.index.axis, self.index.axis
 
     @property
@@ -65,7 +65,7 @@ class AlongRows(Expression):
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
-        """How many numbers the function takes, and how many it returns."""
+        """The numbers of arguments and of results."""
         return self.body.shape[1], self.columns
 
     @property
@@ -82,7 +82,7 @@ class OfEntries(Expression):
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
-        """How many numbers the function takes, and how many it returns."""
+        """The numbers of arguments and of results."""
         return Integer(1), Integer(1)
 
     @property

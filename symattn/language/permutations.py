@@ -21,7 +21,7 @@ class Permuting(Written, Basic):
 
     @property
     def length(self) -> Expr:
-        """How many positions it permutes."""
+        """The number of positions that it permutes."""
         raise NotImplementedError
 
     @property

@@ -51,7 +51,7 @@ from symattn.language.sizes import same_length
 
 @dataclass(frozen=True)
 class Solution:
-    """What is put for a matrix, and what is known of the matrix then because the equation held."""
+    """The expression put for a matrix, and its known properties where the equation holds."""
 
     matrix: FreeMatrix
     value: Expression

@@ -68,7 +68,7 @@ class PartColumns(Expression):
 
     @property
     def ends(self) -> tuple[Expr, Expr]:
-        """How many columns there are before the part, and to its end."""
+        """The numbers of columns before the part, and up to its end."""
         before = sum(self.lengths[: int(self.number) - 1], Integer(0))
         return before, before + self.shape[1]
 

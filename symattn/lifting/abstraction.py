@@ -199,7 +199,7 @@ class Abstraction:
 
     @cached_property
     def written(self) -> dict[RelationTerm, RelationTerm]:
-        """What stands in place of each relation of the claim."""
+        """The replacement of each relation of the claim."""
         values = self._values
         roots = (self._problem.statement, *self._problem.given)
         terms = {term for root in roots for term in root.atoms(RelationTerm)}

@@ -54,7 +54,7 @@ MOST, FEWEST = 64, 6
 
 
 class How(Enum):
-    """How a claim is shown for all sizes."""
+    """The ways in which a claim is shown for all sizes."""
 
     PROOFS = "its sequents have proofs that the checker accepts, and its terms are tied to it"
     CONTINUATION = "it holds where factors are positive, and both sides are analytic functions"
@@ -95,7 +95,7 @@ class Shown:
 
     @property
     def leaves(self) -> tuple[Shown, ...]:
-        """What it rests on that follows from no other claim."""
+        """The theorems it rests on that follow from no other claim."""
         if not self.premises:
             return (self,)
         return tuple(leaf for one in self.premises for leaf in one.leaves)

@@ -79,7 +79,7 @@ class Entry:
 
     @property
     def differences(self) -> tuple[Part, ...]:
-        """What must be 0 if the two sides are equal: where one is −∞ and not the other, and the rest."""
+        """The terms that must be 0 if the two sides are equal: where one alone is −∞, and the rest."""
         left, right = self.sides
         finite = add(when(left.bit, left.body), negative(when(right.bit, right.body)))
         if left.bit == right.bit == YES:
@@ -106,7 +106,7 @@ class Terms:
 
     @property
     def domain(self) -> frozenset[Part]:
-        """Which neighbours must exist for the claim to say something."""
+        """The neighbours that must exist for the claim to have a value."""
         return frozenset(f for f in self.record.facts if isinstance(f, Next))
 
 

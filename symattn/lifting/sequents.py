@@ -23,7 +23,7 @@ from symattn.terms.terms import ONE, When, add, when
 
 
 class Says(Enum):
-    """What a sequent says of its terms; the values are the checker's words."""
+    """The kinds of sequents; the values are the checker's words."""
 
     EQUAL = "eq"
     POSITIVE = "pos"
@@ -56,7 +56,7 @@ class Wanted:
 
     @property
     def about(self) -> str:
-        """Which entry, and what of it."""
+        """The entry, and the kind of statement about it."""
         return f"{self.entry}: {self.what}" if self.what else self.entry
 
     def sequent(self, to: Conversion) -> Sequent:

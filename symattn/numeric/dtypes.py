@@ -1,4 +1,4 @@
-"""Which dtype a routine computes in, and which it returns.
+"""The dtypes in which a routine computes, and which it returns.
 
 float16 and bfloat16 are computed in float32 and returned as they came; float32 and float64 stay.
 Mixed dtypes are promoted. Integers, booleans, complex numbers and objects are refused where numbers

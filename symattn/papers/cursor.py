@@ -20,7 +20,7 @@ Lean = tuple[str, str, int]
 
 @dataclass
 class Convention:
-    """How vectors with one index, and softmax, are read where shapes do not settle it.
+    """The reading of vectors with one index, and of softmax, where shapes do not settle it.
 
     Attributes
     ----------
@@ -49,7 +49,7 @@ class Convention:
 
     @property
     def vectors(self) -> str:
-        """What vectors with one index are; that it was asked for is noted."""
+        """The reading of vectors with one index; asking for it is noted."""
         self.is_asked = True
         return self.assumed
 

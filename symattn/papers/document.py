@@ -95,7 +95,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Mistake:
-    """What keeps a marked equation from being read: the place, one sentence, and a caret below it."""
+    """The reason why a marked equation is not read: the place, one sentence, and a caret below it."""
 
     line: int
     column: int

@@ -1,4 +1,4 @@
-"""What stands in a document and is none of its text: it is left out, struck out, or shown as written."""
+"""Hidden text of documents: left out, struck out, or shown as written."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 @dataclass(frozen=True)
 class Mark:
-    """What a comment before an equation says of it.
+    """The content of a mark before an equation.
 
     Attributes
     ----------
@@ -46,7 +46,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class CodeMark:
-    """What a comment before a block of code says of it.
+    """The content of a mark before a block of code.
 
     Attributes
     ----------

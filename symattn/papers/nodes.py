@@ -27,7 +27,7 @@ SUM, PRODUCT, ATOM = 1, 2, 3
 
 @dataclass(frozen=True)
 class Place:
-    """Of which matrix a node is an entry, and which."""
+    """The matrix, the row and the column of a node that is an entry."""
 
     matrix: str
     row: str

@@ -79,7 +79,7 @@ class Unread:
 
 @dataclass
 class Reading:
-    """What an equation is read as: statements, and what it defines.
+    """The statements in an equation, and its definitions.
 
     Attributes
     ----------
@@ -96,7 +96,7 @@ class Reading:
 
     @property
     def texts(self) -> list[str]:
-        """What is compared between two conventions."""
+        """The texts that are compared between two conventions."""
         return [link.text for link in (*self.links, *self.defined)]
 
 

@@ -50,7 +50,7 @@ class Spelling:
 
     @property
     def identifier(self) -> str:
-        """What it is called in the syntax of ``symattn check``; W^O is W__O."""
+        """The identifier in the syntax of ``symattn check``; W^O is W__O."""
         name = {"1": "one", "0": "zero"}.get(self.base, self.base.replace("-", "_"))
         name += f"_{self.accent}" * bool(self.accent) + "_prime" * self.primes
         for sign, script in (("_", self.lower), ("__", self.upper)):

@@ -56,12 +56,12 @@ class Rule:
 
     @cached_property
     def left(self) -> Term:
-        """What is replaced."""
+        """The side that is replaced."""
         return term_of(self.general.left if self.forward else self.general.right)
 
     @cached_property
     def right(self) -> Term:
-        """What it is replaced by."""
+        """The side that replaces it."""
         return term_of(self.general.right if self.forward else self.general.left)
 
     @property

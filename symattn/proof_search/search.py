@@ -44,7 +44,7 @@ class Path:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search came to.
+    """The result of a search.
 
     Attributes
     ----------

@@ -89,7 +89,7 @@ class Term:
 
     @property
     def index(self) -> Position:
-        """What runs over its axis, if something does."""
+        """The bound position that runs over its axis, if there is one."""
         position: Position = self.data[1]
         return position
 

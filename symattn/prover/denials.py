@@ -1,4 +1,4 @@
-"""What numbers deny: a term that is below 0 at numbers that satisfy what is known is not ≥ 0.
+"""Denials by numbers: a term below 0 at numbers that satisfy the known facts is not ≥ 0.
 
 No proof rests on it. It keeps the search from terms of which no proof can be found.
 """

@@ -19,7 +19,7 @@ Places = Sequence[tuple[int, int]]
 
 
 class Kind(Enum):
-    """What is demanded of a value, or of two."""
+    """The demand on a value, or on two."""
 
     EQUAL = "equal"
     POSITIVE = "positive"
@@ -31,7 +31,7 @@ class Kind(Enum):
 
 
 class Violation(Enum):
-    """What is wrong with a value, or two, that does not meet the demand of the same name."""
+    """The violation of the demand of the same name."""
 
     EQUAL = "the two sides differ"
     POSITIVE = "the value is not greater than 0"

@@ -41,7 +41,7 @@ from symattn.relations import Relation
 
 
 class Forecast(NamedTuple):
-    """What a value needs."""
+    """The operations that a value needs."""
 
     depth: int = 0
     """Deepest nesting of exponentials, sines and cosines."""

@@ -82,7 +82,7 @@ class Instance:
 
     @property
     def choices(self) -> tuple[tuple[Any, ...], ...]:
-        """What tells it from other instances, as something that can be looked up."""
+        """A key that distinguishes it from other instances."""
         chosen = self.sizes, self.positions, self.permutations, self.reflected, self.bits
         return tuple(tuple(choice.items()) for choice in chosen)
 

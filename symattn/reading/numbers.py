@@ -108,7 +108,7 @@ class Evaluation(Numbered):
 
     @property
     def operations(self) -> int:
-        """How many entries have been evaluated, of all that the expressions are made of."""
+        """The number of entries evaluated, of all parts of the expressions."""
         readings = self._readings.values()
         return sum(len(memo) for reading in readings for memo in reading._memos.values())
 

@@ -62,7 +62,7 @@ MOST_TERMS = 4096
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong with a claim at a point."""
+    """The failure of a claim at a point."""
 
     fails: bool
     reason: str

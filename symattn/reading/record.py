@@ -23,7 +23,7 @@ Meant = Callable[..., Element]
 
 @dataclass
 class Record:
-    """What is noted while the sides and the hypotheses of a claim are read."""
+    """The notes made while the sides and the hypotheses of a claim are read."""
 
     lenient: bool
     axes: dict[Expr, Part]

@@ -1,4 +1,4 @@
-"""What the command prints, and its exit code."""
+"""The output of the command, and its exit code."""
 
 from __future__ import annotations
 

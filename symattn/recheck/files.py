@@ -47,7 +47,7 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True)
 class Entry:
-    """What a claim states at one place, and what is to be shown of it.
+    """The statement of a claim at one place, and the sequents that show it.
 
     Attributes
     ----------

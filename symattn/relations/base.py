@@ -16,7 +16,7 @@ Lookup = Callable[[str, Any, Any], Any]
 
 
 class Tile(IntEnum):
-    """How much of a rectangle of (query, key) pairs a relation holds in."""
+    """The part of a rectangle of (query, key) pairs in which a relation holds: none, some or all."""
 
     EMPTY = 0
     MIXED = 1

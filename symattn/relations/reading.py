@@ -225,7 +225,7 @@ class _Tie:
 
     @property
     def _tensors(self) -> Sequence[Call]:
-        """How the function is called with tensors, if those that it looks into are tensors, too.
+        """Calls of the function with tensors, if those that it looks into are tensors, too.
 
         Of tensors and arrays of NumPy side by side, | and ~ make what neither has.
         """

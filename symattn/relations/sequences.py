@@ -36,7 +36,7 @@ class Padding(Relation):
 
     @cached_property
     def _count(self) -> np.ndarray:
-        """How many of the keys 1 to j are kept, at index j."""
+        """The number of kept keys among 1 to j, at index j."""
         return np.cumsum(self._kept)
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:

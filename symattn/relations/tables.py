@@ -25,13 +25,13 @@ class Table(Relation):
 
     @cached_property
     def _table(self) -> np.ndarray:
-        """Which blocks are kept, with an empty block on each side."""
+        """The kept blocks, with an empty block on each side."""
         columns = len(self.kept[0]) if self.kept else 0
         return np.pad(np.array(self.kept, bool).reshape(len(self.kept), columns), 1)
 
     @cached_property
     def _counts(self) -> np.ndarray:
-        """How many blocks are kept above and left of a place."""
+        """The number of kept blocks above and left of a place."""
         return np.pad(self._table.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
 
     def _blocks(self, i: Any, j: Any) -> tuple[Any, Any]:

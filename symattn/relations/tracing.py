@@ -61,7 +61,7 @@ _LONGEST = 80
 
 
 class _Symbol:
-    """What an index, an integer or a condition in indices has in common: Python and arrays call it."""
+    """The common base of an index, an integer and a condition: Python and arrays call it."""
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]

@@ -19,7 +19,7 @@ _CODES = {
 
 
 class Detail(IntEnum):
-    """How much a report says."""
+    """The level of detail of a report."""
 
     QUIET = 0
     """Totals, and what is not as expected."""

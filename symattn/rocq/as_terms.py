@@ -1,4 +1,4 @@
-"""What a certificate states, as terms of the core, for which proofs are looked for.
+"""The statement of a certificate as terms of the core, for the search for proofs.
 
 Nothing here is trusted: the checker that Rocq has verified is asked whether a proof shows what is
 stated.

@@ -96,7 +96,7 @@ def _proved(p: Proposition, module: str, begun: list[str]) -> str:
 
 @dataclass(frozen=True)
 class _End:
-    """What is left of a proof when its steps are known: a lemma of `Stated.v`, and what it is about."""
+    """The end of a proof when its steps are known: a lemma of `Stated.v`, and its arguments."""
 
     lemma: str
     arguments: str

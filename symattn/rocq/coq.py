@@ -32,7 +32,7 @@ SECONDS = 600.0
 
 @dataclass(frozen=True)
 class Answer:
-    """What coqc says of a file.
+    """The answer of coqc on a file.
 
     Attributes
     ----------

@@ -52,7 +52,7 @@ class Certificate:
 
     @property
     def says(self) -> str:
-        """What the theorem says; its digest is what the record knows it by."""
+        """The statement of the theorem; the record knows it by its digest."""
         return negated(self.definitions) if self.refutes else self.definitions
 
     @property

@@ -1,4 +1,4 @@
-"""Which claims Rocq has certified: a record of the theorems that coqc accepted.
+"""The record of the theorems that coqc accepted.
 
 A certificate belongs to what is stated, not to an id: the record is by digests of the text of theorems.
 A claim is looked up by the text that is emitted for it now, so another claim of the same name has none,

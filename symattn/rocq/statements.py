@@ -1,4 +1,4 @@
-"""What a claim says, as propositions about trees: hypotheses, what is divided by, and what is concluded.
+"""Claims as propositions about trees: hypotheses, divisors, and conclusions.
 
 A chain says each of its links; a stack of layers says its step, and what any number of layers do.
 Whatever is divided by is concluded not to be 0: division is total in Coq, and a claim without a value

@@ -1,4 +1,4 @@
-"""What a statement is about: the symbols that are met in reading it, and how axes are put together."""
+"""The symbols that are met in reading a statement, and the composition of its axes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Side:
 
     @property
     def count(self) -> int:
-        """How many axes there are."""
+        """The number of axes."""
         return len(self.lengths)
 
 
@@ -55,7 +55,7 @@ class Inverse:
 
 @dataclass
 class Symbols:
-    """What a statement is about, in the order of first appearance, and what is assumed of it."""
+    """The symbols of a statement, in the order of first appearance, and their assumptions."""
 
     names: Names
     shapes: dict[Expr, Any] = field(default_factory=dict)

@@ -69,7 +69,7 @@ _MOST_ENTRIES = 200
 
 @dataclass(frozen=True)
 class Sameness(Displayed, Claimable):
-    """What was found out about two functions.
+    """The verdict on two functions.
 
     Attributes
     ----------

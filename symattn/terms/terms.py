@@ -30,7 +30,7 @@ class Num(Part):
 
 @part
 class Datum(Name):
-    """What is free: a name for real numbers at places, with its signature.
+    """A free datum: a name for real numbers at places, with its signature.
 
     The key is the author's name for it, or what the author means by it: numbers that the core has no
     constructor for. The kind is "", "positive", "symmetric" in the last two places, or "orthogonal" in

@@ -63,7 +63,7 @@ class Joined:
 
     @property
     def ends(self) -> list[Expr]:
-        """Where the parts begin, and where the last one ends."""
+        """The beginnings of the parts, and the end of the last one."""
         found = [ZERO]
         for part in self.parts:
             found.append(expand(found[-1] + part.size))

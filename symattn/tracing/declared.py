@@ -50,7 +50,7 @@ class Declared:
 
     @property
     def dtype(self) -> str:
-        """What NumPy and PyTorch call what it holds."""
+        """The dtype by the name of NumPy and PyTorch."""
         return _DTYPES[self.kind]
 
     @property
@@ -75,7 +75,7 @@ class Declared:
 
     @property
     def hypotheses(self) -> list[Statement]:
-        """What is known of whole numbers: their weights are not negative, and 1 together."""
+        """The facts about integers: their weights are not negative, and their sum is 1."""
         if self.below is None:
             return []
         weights = self._weights(self.below)

@@ -26,7 +26,7 @@ from symattn.tracing.traced import HINTS, Trace
 
 @dataclass(frozen=True)
 class Entry:
-    """What is at each place of one kind: the place, counted from 0, the positions in it, the entry."""
+    """The entry at each place of one kind: the place, from 0, its positions, the value."""
 
     where: tuple[Expr, ...]
     positions: tuple[Position, ...]

@@ -22,7 +22,7 @@ from symattn.user_code.watched import is_asked_by_user
 
 @dataclass
 class Asked:
-    """At which sizes comparisons of sizes are answered, and which were."""
+    """The sizes at which comparisons of sizes are answered, and the answered ones."""
 
     hints: Mapping[Size, int]
     guards: dict[Any, str] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class Asked:
 
 @dataclass(frozen=True)
 class Answers:
-    """What answers to NumPy for arrays of symbolic sizes, and numbers made of these.
+    """The implementation of NumPy's functions for arrays of symbolic sizes, and numbers made of these.
 
     Attributes
     ----------

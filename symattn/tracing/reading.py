@@ -16,7 +16,7 @@ from symattn.language.statements import Eq, Statement
 
 @dataclass
 class Reading:
-    """What a reading notes.
+    """The notes of one reading.
 
     Attributes
     ----------

@@ -42,7 +42,7 @@ _MOST_PIS = 4
 
 @dataclass(frozen=True)
 class NoValue:
-    """What has no value, or none that is read; refused if an entry of the result is it."""
+    """A term without a value, or without one that is read; refused if an entry of the result is it."""
 
     why: str
 

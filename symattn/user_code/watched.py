@@ -35,7 +35,7 @@ def is_library(file: str) -> bool:
 
 @dataclass
 class Watched:
-    """What was seen of a user's code while it ran.
+    """The observations of users' code while it ran.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""What a decoder keeps: the projected keys and values of the tokens so far."""
+"""The cache of a decoder: the projected keys and values of the tokens so far."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class KeyValueCache:
         self._length = 0
 
     def __len__(self) -> int:
-        """How many tokens there are."""
+        """Return the number of tokens."""
         return self._length
 
     def __repr__(self) -> str:

@@ -95,7 +95,7 @@ class MultiHeadWeights:
 
     @property
     def num_heads(self) -> int:
-        """How many query heads there are, H_q."""
+        """The number of query heads, H_q."""
         return int(self.W_Q.shape[0])
 
     @property

@@ -1,4 +1,4 @@
-"""What every kind of multi-head attention does before and after its heads: project, recombine."""
+"""The projections before and after the heads, common to every kind of multi-head attention."""
 
 from __future__ import annotations
 

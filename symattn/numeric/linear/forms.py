@@ -18,7 +18,7 @@ _TOGETHER = 1 << 17
 
 
 class Tokens(NamedTuple):
-    """What the tokens of a sequence, or of a chunk of it, bring."""
+    """The inputs of the tokens of a sequence, or of a chunk of it."""
 
     query: Array
     """Shape (..., S, E)."""
@@ -157,7 +157,7 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
 
 
 class _Chunks(NamedTuple):
-    """What chunks of a sequence are whatever the state is; or one of them, without that axis."""
+    """The parts of the result that do not depend on the state, of all chunks, or of one of them."""
 
     query: Array
     """Q ⊙ D₀, shape (..., chunks, C, E)."""

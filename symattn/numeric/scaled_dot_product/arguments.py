@@ -43,7 +43,7 @@ ProbMod: TypeAlias = Callable[[Array, int, int, Array, Array], ArrayLike]
 
 @dataclass(frozen=True, eq=False)
 class Arguments:
-    """What attention is asked to compute.
+    """The checked arguments of a call of attention.
 
     Attributes
     ----------
@@ -113,7 +113,7 @@ class Arguments:
 
     @property
     def lse_dtype(self) -> np.dtype[Any]:
-        """Of the logarithms of sums: float64 if the inputs are, else float32."""
+        """The dtype of the logarithms of sums: float64 if the inputs are, else float32."""
         return self.dtype if self.dtype == np.float64 else np.dtype(np.float32)
 
     @cached_property
@@ -123,7 +123,7 @@ class Arguments:
 
     @property
     def group(self) -> int:
-        """How many query heads share a key head."""
+        """The number of query heads that share a key head."""
         return self.heads // max(int(self.key.shape[-3]), 1)
 
     def modified(

@@ -1,4 +1,4 @@
-"""What each argument of attention may be: it is checked, and returned as it is computed with."""
+"""The checks of the arguments of attention, which return them in the form of the computation."""
 
 from __future__ import annotations
 

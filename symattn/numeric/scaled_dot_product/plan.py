@@ -1,4 +1,4 @@
-"""What a call is resolved into: blocks of queries of one head or of a stack of heads, and their keys.
+"""The plan of a call: blocks of queries of one head or of a stack of heads, and their keys.
 
 Every workload is such a plan. Long sequences are cut into blocks of one head; short ones are taken
 together, so that a NumPy call has enough to do; query heads that share a key head are its queries, so
@@ -65,7 +65,7 @@ class Part(NamedTuple):
 
     @property
     def heads(self) -> tuple[Any, ...]:
-        """What tells the part's heads from those of other parts."""
+        """A key for the part's heads."""
         entries, shared, group = self.entries, self.shared, self.group
         return (
             self.outer, (entries.start, entries.stop), (shared.start, shared.stop),
@@ -79,7 +79,7 @@ class Part(NamedTuple):
 
 
 class Plan:
-    """How a call is computed.
+    """The plan of a call.
 
     Attributes
     ----------
@@ -166,7 +166,7 @@ class Plan:
 
     @property
     def work(self) -> int:
-        """How many products of numbers there are, about."""
+        """The approximate number of products."""
         features = self.arguments.query.shape[-1] + self.arguments.value.shape[-1] + 16
         queries: int = prod(self.arguments.query.shape[:-1])
         return int(queries * self.keys * features)

@@ -1,4 +1,4 @@
-"""Which keys a block of queries sees, in one head or in several, as few tiles as possible."""
+"""The keys that a block of queries sees, in one head or in several, as few tiles as possible."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Visibility:
-    """What restricts the heads of a stack: a key counts where all of it keeps the key.
+    """The restrictions of the heads of a stack: a key counts where all of them keep it.
 
     Attributes
     ----------

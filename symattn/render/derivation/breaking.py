@@ -34,7 +34,7 @@ _LEAST = 0.45
 
 @dataclass(frozen=True)
 class _Place:
-    """Where a line may be broken: before a character, inside brackets that are `sized` or not."""
+    """A place to break a line: before a character, inside brackets that are `sized` or not."""
 
     at: int
     depth: int

@@ -18,7 +18,7 @@ _PLACE = re.compile(r"(?P<file>[^\n:]+):(?P<line>\d+)(?::\d+)?: (?P<text>.*)", f
 
 
 class Message(NamedTuple):
-    """What is said of a line of a file."""
+    """A message on a line of a file."""
 
     severity: str
     file: str

@@ -59,7 +59,7 @@ class Remembered:
 
 @dataclass(frozen=True)
 class Contents:
-    """What was at some paths.
+    """The contents of some paths.
 
     Attributes
     ----------

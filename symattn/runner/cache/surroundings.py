@@ -57,7 +57,7 @@ def lines_at(scripts: Sequence[Any]) -> dict[str, list[int]]:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What claims were loaded from, with digests.
+    """The files that claims were loaded from, with digests.
 
     Attributes
     ----------

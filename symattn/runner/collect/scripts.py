@@ -70,7 +70,7 @@ class Script:
 
 @dataclass(frozen=True)
 class Found:
-    """What there is at some paths.
+    """The scripts and documents at some paths.
 
     Attributes
     ----------

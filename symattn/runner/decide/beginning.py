@@ -1,4 +1,4 @@
-"""How a process begins: as a copy of a command that has run no script, else as a new one."""
+"""The beginning of a process: as a copy of a command that has run no script, else as a new one."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Found = Outcome | GivenBack | Swept
 
 @dataclass(frozen=True)
 class Job:
-    """What one process is to do: decide a claim, or visit a share of its sweeps.
+    """The job of one process: to decide a claim, or to visit a share of its sweeps.
 
     Attributes
     ----------

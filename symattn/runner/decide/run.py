@@ -44,7 +44,7 @@ class Audience(Protocol):
 
 
 class Recalls(Protocol):
-    """What remembers what earlier runs found out."""
+    """The memory of earlier runs."""
 
     def recall(self, entry: Entry) -> Account | None:
         """Return the account of a claim from an earlier run."""
@@ -178,7 +178,7 @@ def _decided(
 
 @dataclass(frozen=True)
 class _Attended:
-    """What was shown of a run: rows of a report, what went wrong, and what broke it off."""
+    """The reported part of a run: rows, failures, and the signal that stopped it."""
 
     rows: tuple[Finding, ...]
     failures: tuple[Failure, ...]

@@ -13,7 +13,7 @@ Clean = Mapping[str, frozenset[Place]]
 
 @dataclass(frozen=True)
 class Share:
-    """Which part of some sweeps one process visits.
+    """The part of some sweeps that one process visits.
 
     Attributes
     ----------
@@ -54,7 +54,7 @@ class GivenBack:
 
 @dataclass(frozen=True)
 class Swept:
-    """What one process has found to be clean in its share."""
+    """The clean entries that one process has found in its share."""
 
     clean: Clean
 

@@ -130,7 +130,7 @@ class _Sweep:
 
     @property
     def name(self) -> str:
-        """What it goes by."""
+        """Its name."""
         return self.listing[0]
 
     @cached_property

@@ -37,7 +37,7 @@ AT_LEAST = 2.0
 
 @dataclass(frozen=True)
 class Bounds:
-    """What holds for each claim that a process decides.
+    """The limits for each claim that a process decides.
 
     Attributes
     ----------
