@@ -276,7 +276,7 @@ def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
         hypotheses = (*formula.question.given, *hypotheses)
         formula = formula.question.statement
         if not isinstance(formula, Equation):
-            raise InputError(f"{formula} is not an equation; a function is held against a side of one")
+            raise InputError(f"{formula} is not an equation; a function is compared with a side of one")
     if isinstance(formula, Equation):
         formula = formula.left
     return as_expression(formula, "implements"), tuple(map(spelled_out, hypotheses))

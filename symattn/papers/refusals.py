@@ -13,7 +13,7 @@ REFUSALS = {
         "write it in backticks"
     ),
     "mark without display": (
-        "this mark stands before no equation; put it right before one, between $$ and $$, or in "
+        "no equation follows this mark; put it right before one, between $$ and $$, or in "
         "equation, align, gather or multline; macros and environments of your own are not seen"
     ),
     "mark misplaced": (
@@ -21,7 +21,7 @@ REFUSALS = {
         "of its own right before the equation"
     ),
     "mark in directive": (
-        "{what} is not read, and no mark in it; put the mark and its equation before or behind it"
+        "{what} is not read, nor are marks in it; put the mark and its equation before or behind it"
     ),
     "mark": (
         "a mark is 'claim', 'define', 'skip', 'implements' or 'same', not {what!r}; write <!-- "
@@ -32,8 +32,8 @@ REFUSALS = {
     ),
     # code
     "mark without code": (
-        "this mark stands before no block of Python; put it right before one, fenced by ```python, or "
-        "in LaTeX lstlisting, minted or verbatim"
+        "no block of Python follows this mark; put it right before one, fenced by ```python, or in "
+        "LaTeX lstlisting, minted or verbatim"
     ),
     "code option": "{what!r} is not part of this mark of code; it may have {permitted}",
     "which formula": (
@@ -46,11 +46,11 @@ REFUSALS = {
         "the axes of the parameter {name!r} are not declared; declare a matrix of this name, or write "
         "'arg {name}=S d'"
     ),
-    "no side": "{what} is not an equation; a function is held against a side of one",
+    "no side": "{what} is not an equation; a function is compared with a side of one",
     "no Python": "this block is not Python: {why}",
     "which function": ("the functions of this block are: {names}; say which is meant: 'function NAME'"),
     "stale": (
-        "the verdict that is written here is of something else; write it anew: symattn verify --annotate"
+        "the verdict written here belongs to something else; write it again: symattn verify --annotate"
     ),
     "expectation": "{what!r} is not a verdict; permitted are {permitted}",
     "id": "{what!r} is not an id; use letters, digits, '.', '_' and '-'",
@@ -63,7 +63,7 @@ REFUSALS = {
         "'define'"
     ),
     "colon of mark": "'{what}' is not a declaration; a mark has a colon: <!-- symattn: {what} -->",
-    "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
+    "several": "{what} is declared here, too; separate declarations by ';', or by lines of their own",
     "shape": "'{what}' is not a shape; write rows and columns alone: 'X: S d'",
     "no name": (
         "{what} is not a name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
@@ -109,7 +109,7 @@ REFUSALS = {
         "the words behind this restrict it to some places, and are not read; write \\begin{{cases}} …"
     ),
     "macro": (
-        "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
+        "\\{name} takes arguments, or its definition is not read; only \\newcommand and \\def without "
         "arguments are: write it out"
     ),
     "macro as script": (
@@ -117,7 +117,7 @@ REFUSALS = {
         "braces"
     ),
     "entity": "{what}: the sign {sign!r}, or a column? Write it as in LaTeX: \\lt, \\gt, &",
-    "blank line": "an empty line in a formula: a new line, or nothing? Write \\\\ or take it away",
+    "blank line": "an empty line in a formula: a new line, or nothing? Write \\\\ or remove it",
     "tag": "this tag says a condition, and is not read; write it behind the equation, or into the mark",
     "unseen": "this colour may hide what stands in it; leave it out",
     "too long": "this formula has more than {most} signs; define parts of it",
@@ -125,7 +125,7 @@ REFUSALS = {
     "too large": "{name} stands for more than {most} operations; let it stand for less",
     "too deep": "more than {most} things stand inside one another; define parts of it",
     "bracket": "{sign} is not closed; close it",
-    "closes nothing": "{sign} closes nothing; take it away, or open a bracket",
+    "closes nothing": "{sign} closes nothing; remove it, or open a bracket",
     "missing": "something is missing here; write it",
     "sign": "{sign} is not read here; the page 'Formulas in documents' lists all that is",
     # names
@@ -164,11 +164,11 @@ REFUSALS = {
         "\\mathbf{{1}}^\\top"
     ),
     "shapes of product": (
-        "{left!s} times {right!s}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
-        "declaration"
+        "{left!s} times {right!s}: {columns} columns do not meet {rows} rows; transpose one, or correct "
+        "a declaration"
     ),
     "shapes of sides": (
-        "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or mend a "
+        "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or correct a "
         "declaration"
     ),
     "division": "a division by {what}, which is not a number; divide by numbers and entries",
@@ -321,14 +321,14 @@ REFUSALS = {
         "columns in order are read of a permutation of them all, as in X_{{:, \\pi(1 \\dots d)}}"
     ),
     "axis": (
-        "{name} runs over another axis than this one, of length {length}; mend a declaration, or "
+        "{name} runs over another axis than this one, of length {length}; correct a declaration, or "
         "the index"
     ),
     "indices": "{count} indices; a matrix has two",
     "all of it": "[:, :] selects nothing; leave it out",
     "root": "only square roots are read; write \\sqrt{{…}}",
     "limits": "these limits are not read; write \\sum_j, \\sum_{{j \\le i}} or \\sum_{{j=1}}^{{S}}",
-    "own limit": "{name} is held against itself, or ends at itself; give one of them another name",
+    "own limit": "{name} is compared with itself, or ends at itself; give one of them another name",
     "from zero": (
         "positions count from 1, and this begins at {what}; begin at 1, as in \\sum_{{j=1}}^{{S}}"
     ),
@@ -355,11 +355,11 @@ REFUSALS = {
     ),
     "condition": "this condition is not read; write one on positions, such as j \\le i",
     "dots": (
-        "dots are not read; say it of an entry with i and j, or declare the pattern in the mark, as "
+        "dots are not read; write it for an entry with i and j, or declare the pattern in the mark, as "
         "in 'claim; dots identity(S)'"
     ),
-    "dots differ": "{shown} is shown here, and {pattern} has {wanted} there; mend one of them",
-    "matrix": "only matrices of numbers are read; say it of an entry, with i and j",
+    "dots differ": "{shown} is shown here, and {pattern} has {wanted} there; correct one of them",
+    "matrix": "only matrices of numbers are read; write it for an entry, with i and j",
     "environment": "\\begin{{{name}}} is not read here",
     # statements
     "no equation": "there is no equation or inequality here; mark a display that has one",
@@ -394,18 +394,15 @@ REFUSALS = {
     "order of matrix": (
         "{what} beside 0: each entry, or all of it, semidefinite? Write it of an entry, with i and j"
     ),
-    "not equal": (
-        "\\ne is not read of matrices: what is not equal is refuted; mark the equation with 'expect "
-        "refuted'"
-    ),
+    "not equal": ("\\ne between matrices is not read; mark the equation with 'expect refuted'"),
     "side": "a side of this equation is missing; write it",
     "words": "the words {what!r} are not read; hypotheses go into the mark: 'claim; given …'",
     "condition words": (
-        "what stands behind {what!r} is not a condition on positions; write it in the mark: 'claim; "
+        "the text behind {what!r} is not a condition on positions; write it in the mark: 'claim; "
         "given …'"
     ),
     "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",
-    "too many cases": "more than {most} cases are not read; say it of fewer",
+    "too many cases": "more than {most} cases are not read; write fewer",
     "overlap": (
         "two cases hold at once: does the first of them count, or both? Write conditions of which one "
         "holds alone"
@@ -415,7 +412,7 @@ REFUSALS = {
         "the set {what} is not read here; \\mathbb{{R}}^{{S \\times d}} and \\{{1, \\dots, S\\}} are; "
         "hypotheses go into the mark: 'claim; given x > 0'"
     ),
-    "membership": "{what} has another shape, {shape}; mend one of them",
+    "membership": "{what} has another shape, {shape}; correct one of them",
     "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
     "definition entry": (
         "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i and j, "

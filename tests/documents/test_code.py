@@ -115,9 +115,9 @@ MISTAKES = [
     (block("implements two", f"def g(A):\n    return A\n\n{RIGHT}"), "are: g, f; say which"),
     (block("implements two; function g", RIGHT), "are: f; say which"),
     (block("implements two; arg X=Y", RIGHT), "Y"),
-    (block("implements two", RIGHT, "```text"), "this mark stands before no block of Python"),
-    ("\n<!-- symattn: implements two -->\n$$A = L$$", "this mark stands before no block of Python"),
-    (block("claim", RIGHT), "this mark stands before no equation"),
+    (block("implements two", RIGHT, "```text"), "no block of Python follows this mark"),
+    ("\n<!-- symattn: implements two -->\n$$A = L$$", "no block of Python follows this mark"),
+    (block("claim", RIGHT), "no equation follows this mark"),
     (block("same f", RIGHT), "no block before this one has a function 'f'"),
     (
         "\n```python\ndef g(z):\n    return z\n```\n" + block("same g", "def f(z):\n    return z\n"),
@@ -125,7 +125,7 @@ MISTAKES = [
     ),
     (block("same f; side right", RIGHT), "'side right' is not part of this mark of code; it may have"),
     (block("implements two; large_negative -oo", RIGHT), "it may have 'side right'"),
-    ("\n<!-- symattn: implements two -->\n", "this mark stands before no block of Python"),
+    ("\n<!-- symattn: implements two -->\n", "no block of Python follows this mark"),
 ]
 
 

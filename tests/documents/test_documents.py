@@ -156,9 +156,9 @@ def test_matrices_with_dots_are_read_where_a_pattern_is_declared() -> None:
 MISTAKES = [
     ("$$A = L", "$$ is not closed"), ("<!-- symattn", "<!-- is not closed"),
     ("```\nx", "``` is not closed"),
-    (f"{CLAIM}words\n\n$$A = L$$", "this mark stands before no equation"),
-    (f"{CLAIM}{CLAIM}$$A = L$$", "this mark stands before no equation"),
-    (CLAIM, "this mark stands before no equation"),
+    (f"{CLAIM}words\n\n$$A = L$$", "no equation follows this mark"),
+    (f"{CLAIM}{CLAIM}$$A = L$$", "no equation follows this mark"),
+    (CLAIM, "no equation follows this mark"),
     ("<!-- symattn: prove -->\n$$A = L$$", "a mark is 'claim'"),
     ("<!-- symattn: claim a b -->\n$$A = L$$", "'a b' is not an id"),
     ("<!-- symattn: claim; because -->\n$$A = L$$", "'because' is not part of a mark"),
@@ -167,7 +167,7 @@ MISTAKES = [
     ("<!-- symattn: claim; expect refused -->\n$$A = L$$", "this is read, although"),
     ("<!-- symattn: claim x -->\n$$A = L$$\n" * 2, "the id 'x' is taken"),
     ("<!-- symattn claim a -->", "a mark has a colon: <!-- symattn: claim a -->"),
-    ("<!-- symattn B: S S, C: S S -->", "C is declared here, too; declarations are apart by ';'"),
+    ("<!-- symattn B: S S, C: S S -->", "C is declared here, too; separate declarations by ';'"),
     ("<!-- symattn B: S x S -->", "'S x S' is not a shape; write rows and columns alone: 'X: S d'"),
     ("<!-- symattn B \\in R^S -->", "'B \\in R^S' is not a declaration"),
     ("<!-- symattn: claim; given nonsense -->\n$$A = L$$", "nonsense is not declared"),
@@ -208,7 +208,12 @@ PAPER = "% symattn\n% S: tokens; A, L: S S\n\n{}\n\\begin{align}\n{}A &= L\n\\en
 @pytest.mark.parametrize(
     ("file", "text", "line", "said"),
     [
-        ("note.md", f"{HEAD}```{{sketch}}\n{MARKED}```\n", 3, "{sketch} is not read, and no mark in it"),
+        (
+            "note.md",
+            f"{HEAD}```{{sketch}}\n{MARKED}```\n",
+            3,
+            "{sketch} is not read, nor are marks in it",
+        ),
         ("note.md", f"{HEAD}```markdown\n{MARKED}```\n", 3, ""),
         ("note.md", f"{HEAD}~~~\n{MARKED}~~~\n", 3, ""),
         ("note.md", f"{HEAD}```{{code-block}} md\n{MARKED}```\n", 3, ""),
