@@ -39,7 +39,7 @@ def decide(
     *more : hypothesis
         Further ones.
     arithmetic : {"real", "zero-times-infinity", "ieee"}
-        How values outside the real numbers are treated; see :func:`symattn.claim`.
+        The treatment of values outside the real numbers; see :func:`symattn.claim`.
     sizes : mapping from size, or its name, to int, optional
         Check a size up to this number, in place of the default.
     witness : mapping from name to value, optional
@@ -190,7 +190,7 @@ def derive(
         Plain text; a fragment of mathematics for amsmath, KaTeX and MathJax; a LaTeX file; the same
         compiled, as bytes; Markdown; or one HTML file with MathML.
     math : {"dollars", "brackets"}
-        How Markdown marks a formula.
+        The signs around a formula in Markdown.
     with_lemmas : bool, optional
         Whether what steps cite is stated at the end, and cited by number, with the theorems that carry
         the verdicts to all sizes. Unless it is said, documents (tex, pdf, markdown, html) do so.

@@ -50,13 +50,13 @@ class Result(Displayed, Standing):
         The script that declares it, from its folder's name on: the same on every machine.
     verdict : Verdict
     seconds : float
-        How long the decision took.
+        The time of the decision.
     repaired_by : str or None
         The id of the claim that is its repaired form.
     evidence : Evidence or None
-        What floating-point evaluation says, independently of the verdict; None if not asked for.
+        The result of floating-point evaluation, independent of the verdict; None if not asked for.
     cited : tuple of Claim
-        What the steps of its derivation cite, where that is to be stated beside it.
+        The claims that its derivation cites, where they are to be stated beside it.
     """
 
     claim: Claim
@@ -143,13 +143,13 @@ class Report(Displayed, Summary[Result, Lost]):
     ----------
     results : tuple of Result
     engine : mapping from str to str or None
-        What computed them, as :func:`engine` returns it.
+        The versions of the libraries that computed them, from :func:`engine`.
     seconds : float
-        How long the whole run took.
+        The time of the whole run.
     lost : tuple of Lost
         The claims that have no verdict, with their places among all.
     errors : tuple of str
-        What else went wrong: scripts that could not be read, for one.
+        Other errors: scripts that could not be read, for one.
     interrupted : bool
         Whether the run was broken off, so that there are claims that it has not come to.
     """

@@ -46,11 +46,11 @@ class Found:
         One of :data:`WORDS`.
     is_contradicted : bool
     reach, floats, cautions : str
-        What one line says: the sizes, what floats say, and what is warned of.
+        The parts of one line: the sizes, the result of floats, and the warnings.
     facts : tuple of Fact
-        What a text says.
+        The content of the text.
     document : mapping
-        What JSON says.
+        The content of the JSON.
     seconds : float
     evidence_seconds : float or None
         None if there was no evidence.

@@ -32,13 +32,13 @@ class Appendix:
     Attributes
     ----------
     lemmas : tuple of Lemma
-        What its steps cite, in their order.
+        The claims that its steps cite, in their order.
     theorems : tuple of Paragraph
         Those that carry the verdict to all sizes, each with its name as its label.
     notation : tuple of Words
-        What the operations are with which something is written, one sentence each.
+        The meanings of the operations in it, one sentence each.
     declarations : tuple of str
-        What a document declares so that the claim is read back from it; empty if it cannot be.
+        The declarations with which a document is read back as the claim; empty if it cannot be.
     given : tuple of str
         The hypotheses, as the mark of the claim has them in a document.
     """

@@ -66,7 +66,7 @@ class Derived(Standing):
     account : Account
     derivation : tuple of Block
     appendix : Appendix
-        What has to be stated for it to stand alone.
+        The statements that it needs to stand alone.
     evidence : Evidence or None
         None if floats were not asked.
     picture : Picture or None
@@ -145,7 +145,7 @@ def section(
     others : mapping from id to Result or Derived, optional
         Where the claim is found that repairs this one.
     level : int
-        How deep its heading is nested, from 1.
+        The level of its heading, from 1.
     """
     return tuple(_section(row, others or {}, level))
 

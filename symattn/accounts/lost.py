@@ -17,7 +17,7 @@ class Missing:
     reason : str
         Why there is no verdict.
     place : int
-        How many claims stand before it in the report.
+        The number of claims before it in the report.
     is_mistake : bool
         Whether its script is at fault, and nothing that ran.
     """
@@ -50,11 +50,11 @@ class LostAccount(Missing):
     ----------
     declared : Declared
     asked : mapping
-        What JSON says of the question.
+        The question in the form of JSON.
     reason : str
         Why there is no verdict.
     place : int
-        How many claims stand before it in the report.
+        The number of claims before it in the report.
     is_mistake : bool
         Whether its script is at fault, and nothing that ran.
     """

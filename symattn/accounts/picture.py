@@ -40,7 +40,7 @@ class Picture:
     is_random : bool
         Whether other data would look different.
     to_see : tuple of str
-        What there is to see, in sentences.
+        The captions, in sentences.
     """
 
     panels: tuple[Panel, ...]

@@ -64,17 +64,17 @@ class Summary(Generic[R, M]):
     ----------
     results : tuple
     engine : mapping from str to str or None
-        What computed them, as :func:`symattn.results.engine` returns it.
+        The versions of the libraries that computed them, from :func:`symattn.results.engine`.
     seconds : float
-        How long the whole run took.
+        The time of the whole run.
     lost : tuple
         The claims that have no verdict, with their places among all.
     errors : tuple of str
-        What else went wrong: scripts that could not be read, for one.
+        Other errors: scripts that could not be read, for one.
     interrupted : bool
         Whether the run was broken off, so that there are claims that it has not come to.
     notes : tuple of Note
-        What is said of the parts of documents that are not claims.
+        Messages on the parts of documents that are not claims.
     """
 
     results: tuple[R, ...]

@@ -14,9 +14,9 @@ class Allowance:
     Attributes
     ----------
     most : int or None
-        How many there may be; None if that does not matter.
+        The most operations; None for any number.
     spent : int
-        How many there were.
+        The number of operations so far.
     """
 
     most: int | None = None

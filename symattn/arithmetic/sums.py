@@ -44,9 +44,9 @@ class Sums:
     idempotent : collection of int
         The places of those that are their own squares.
     most_terms : int, optional
-        How many products of terms one multiplication may cost before it is Unsettled.
+        The most products of terms in one multiplication; with more, it is Unsettled.
     allowance : Allowance, optional
-        How many all of them may cost, with other operations.
+        The allowance of all of them, with other operations.
     """
 
     def __init__(

@@ -91,7 +91,7 @@ def without_certain_value(e: Expression, context: Context) -> Expression | None:
     e : Expression
         Without names.
     context : Context
-        What is given where it stands.
+        The facts given at its place.
     """
     inner = context.inside(e.index, e.conditions) if isinstance(e, Binding) else context
     for part in _parts(e):

@@ -53,7 +53,7 @@ class Reader:
     ----------
     source : Source
     names : mapping from str to object
-        What the names that have been declared stand for.
+        The values of the declared names.
     """
 
     def __init__(self, source: Source, names: Mapping[str, Any]) -> None:

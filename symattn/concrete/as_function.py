@@ -49,7 +49,7 @@ def as_function(
     to : {"numpy", "torch"}
         Which arrays.
     name : str
-        What the function is called.
+        The name of the function.
 
     Returns
     -------

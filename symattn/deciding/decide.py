@@ -64,7 +64,7 @@ def decide(
     ----------
     question : Question
     propose : callable
-        Where counterexamples are searched for; every proposal is checked here.
+        The source of proposed counterexamples; every proposal is checked here.
     derive : callable, optional
         Search for derivations of what is not proved otherwise; every step is proved here.
     sharing : callable, optional

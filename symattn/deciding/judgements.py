@@ -27,7 +27,7 @@ class Judgement:
     Attributes
     ----------
     where : str
-        Which entry of which statement.
+        The entry, and the statement.
     kind : {"equal", "defined", "signs"}
     proof : Proof
     """

@@ -70,7 +70,7 @@ def refute_at(problem: Problem, instances: Iterable[Instance], propose: Proposer
     instances : iterable of Instance
         Sizes, positions and permutations; bits of unknown relations may be undecided.
     propose : callable
-        Where points are searched for; every proposal is checked here.
+        The source of proposed points; every proposal is checked here.
     """
     for verdict in findings(Hunt(problem, tuple(instances)), propose):
         if verdict.status is Status.REFUTED:

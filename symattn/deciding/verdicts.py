@@ -55,7 +55,7 @@ class Verdict(Displayed):
         PROVED: for all sizes, or for a statement without sizes. CHECKED: at the sizes of the scope.
         REFUTED, ILL-DEFINED or UNDECIDED.
     statement, given
-        What was asked.
+        The question.
     reason : str or None
         Why it does not hold, or is not decided.
     scope : Scope
@@ -66,11 +66,11 @@ class Verdict(Displayed):
     parts : tuple of Verdict
         The verdicts on the parts of a statement that has several.
     warnings : tuple of VerdictWarning
-        What may be wrong with the question.
+        The possible faults of the question.
     witness : Example or None
-        Of a claim that holds, an instance and data at which all of its hypotheses do.
+        For a claim that holds, an instance and data at which all of its hypotheses hold.
     judgements : tuple of Judgement
-        Those that it rests on for all sizes, beside those of its parts; each has a proof as data.
+        The judgements it rests on for all sizes, beside those of its parts, each with a proof as data.
     """
 
     status: Status

@@ -46,7 +46,7 @@ class Bounded:
     Attributes
     ----------
     value : array, shape (..., m, n)
-        What was computed, in the working precision.
+        The computed values, in the working precision.
     told : float64 array of the same shape, None, or a function that returns it
         The bound, or a function that computes it when it is first read: values alone cost nothing more.
 

@@ -26,15 +26,15 @@ class Comparison:
     Attributes
     ----------
     error : float
-        How far the statement is from holding there: |left − right| for an equation.
+        The distance of the statement from holding there: |left − right| for an equation.
     bound : float
-        What rounding may amount to there.
+        The bound on rounding errors there.
     ratio : float
         error / bound; 0 where the error is 0, infinite where only the bound is.
     entry : tuple of int or None
         Row and column, from 1; None where no entry could be compared.
     silent : int
-        How many entries have no value, or no finite bound, and say nothing.
+        The number of entries without a value or a finite bound, which say nothing.
     undefined : bool
         Whether an entry is undefined; for a statement that it is defined.
     """

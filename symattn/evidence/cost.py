@@ -71,9 +71,9 @@ def affordable(
     wanted : tuple of int
         Numbers of tokens, features and heads.
     work : float or None
-        How many operations are affordable. What cannot be made smaller is evaluated all the same.
+        The affordable number of operations. Parts that cannot be made smaller are evaluated anyway.
     memory : float
-        How many bytes are. What cannot be made smaller is not evaluated.
+        The affordable number of bytes. Parts that cannot be made smaller are not evaluated.
 
     Raises
     ------
@@ -101,7 +101,7 @@ def affordable_parts(roots: tuple[Basic, ...], sizes: Mapping[Size, int], work: 
     roots : tuple of statements
     sizes : mapping from Size to int
     work : float
-        How many operations are affordable.
+        The affordable number of operations.
     """
     numbers = range(len(roots), 1, -1)
     return next((n for n in numbers if cost_of(roots[:n], sizes).work <= work), 1)

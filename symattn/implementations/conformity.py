@@ -47,14 +47,14 @@ class Conformity(Displayed):
     Attributes
     ----------
     function : str
-        What it is called.
+        Its name.
     formula : Expression
     finding : Finding or None
-        What is wrong, at the smallest case that was found.
+        The fault, at the smallest case that was found.
     cases : int
-        In how many cases the function was called.
+        The number of cases in which the function was called.
     wrong : int
-        In how many of them something was wrong.
+        The number of these in which something was wrong.
     compared, silent : int
         How many entries were compared, and how many say nothing: the formula has no value there, or
         rounding may amount to anything.
@@ -64,11 +64,11 @@ class Conformity(Displayed):
     largest : mapping from str to int
         The largest number that each size had.
     left_out : int
-        How many large cases were left out, since the others took long.
+        The number of large cases left out, since the others took long.
     unseen : tuple of str
-        What the function gives where the formula has no value, as in rows that see nothing.
+        The results of the function where the formula has no value, as in rows that see nothing.
     arguments : mapping from str to str
-        Which parameter is which symbol of the formula.
+        The symbol of the formula for each parameter.
     seconds : float
     without_data : str
         Which hypotheses nothing was found to fit, and at which sizes, if there were data in no case.

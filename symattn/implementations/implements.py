@@ -67,7 +67,7 @@ def implements(
     formula : Expression, Equation or Claim
         Of an equation the left side; of a claim its hypotheses, too.
     given : hypothesis or sequence of hypotheses
-        What data satisfy, as in :func:`symattn.decide`.
+        Hypotheses that the data satisfy, as in :func:`symattn.decide`.
     arithmetic : {"real", "zero-times-infinity"}
         As in :func:`symattn.claim`; of a claim, its own is taken.
     batched : bool or sequence of matrices

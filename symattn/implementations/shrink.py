@@ -53,7 +53,7 @@ class Shrinking:
     trial : Trial
     samples : Samples
     fault : Fault
-        What is wrong, on a sample that may be large.
+        The fault, on a sample that may be large.
     permitted : mapping from Size to sequence of int
     precisions : sequence of str
         In which the function may be called.

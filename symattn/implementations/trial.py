@@ -46,7 +46,7 @@ class Expected:
     value : float64 array, shape (..., m, n)
         NaN where the formula has no value.
     allowed : float64 array of the same shape
-        How far an implementation may be off; infinite where nothing is known.
+        The permitted error of an implementation; infinite where nothing is known.
     """
 
     value: FloatArray
@@ -67,7 +67,7 @@ class Fault:
     sample : Sample
     expected : Expected
     result : float array or None
-        What the function returned, if it is an array of the right shape.
+        The result of the function, if it is an array of the right shape.
     place : tuple of int or None
         The entry that is worst, counted from 0, its place in the batch in front.
     """
@@ -111,9 +111,9 @@ class Outcome:
     ratio : float
         The largest error over what is allowed.
     compared, silent : int
-        How many entries were compared, and how many say nothing.
+        The numbers of entries that were compared, and that say nothing.
     unseen : str or None
-        What the function gives where the formula has no value, in words.
+        The result of the function where the formula has no value, in words.
     """
 
     fault: Fault | None

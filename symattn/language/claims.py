@@ -262,7 +262,7 @@ def claim(
     title : str
         One line for lists.
     source : str, optional
-        Where the claim stands.
+        The place of the claim, as in a paper.
     expect : {"proved", "checked", "refuted", "ill-defined", "undecided"}
         The verdict that is expected; another one is reported as a failure. ``"proved"`` asks for all
         sizes, ``"checked"`` for those that are checked; more than that is welcome, and noted.

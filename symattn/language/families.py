@@ -158,7 +158,7 @@ def head_sum(body: Expression, *heads: Position) -> Expression:
     Parameters
     ----------
     body : Expression, shape (m, n)
-        What head h contributes, with its gate if there is one.
+        The contribution of head h, with its gate if there is one.
     *heads : positions
         Bound here: one, or the group and the head in it.
 

@@ -478,7 +478,7 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
         Its printed name; one name is one function.
     body : Expression, shape (m, n)
     columns : length
-        How many numbers the function returns.
+        The number of numbers that the function returns.
 
     Raises
     ------

@@ -30,11 +30,11 @@ def table(name: str, rows: Any, positions: Any, *, injective: bool = False) -> P
     Parameters
     ----------
     name : str
-        How it prints.
+        Its printed name.
     rows : length
-        How many positions it lists, m.
+        The number of positions that it lists, m.
     positions : length
-        How many it chooses from, n.
+        The number of positions that it chooses from, n.
     injective : bool
         Hypothesis: no position is listed twice.
 

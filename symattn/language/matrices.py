@@ -285,7 +285,7 @@ def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = 
     Parameters
     ----------
     name : str
-        How the family prints; one name stands for one family in a statement.
+        The printed name of the family; one name stands for one family in a statement.
     head : position term, or tuple of position terms
         Which member; ``(g, r)`` is query head r of group g, as in grouped-query attention.
     rows, columns : length

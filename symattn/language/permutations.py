@@ -133,7 +133,7 @@ def permutation(
     name_or_images : str or sequence of int
         A name for an unknown permutation, or π(1), …, π(n) for a known one.
     length : length
-        How many positions an unknown one permutes.
+        The number of positions that an unknown one permutes.
     fixing_from : position term, optional
         Hypothesis: π(j) = j for every j ≥ fixing_from.
     fixing : position term or sequence of them, optional

@@ -42,7 +42,7 @@ def position(name: str, axis: Any) -> Position:
     Parameters
     ----------
     name : str
-        How it prints.
+        Its printed name.
     axis : length
         The length of the axis it runs over.
 

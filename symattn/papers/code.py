@@ -62,7 +62,7 @@ class AFunction:
     counting : mapping from str to Size
         The sizes that the document declares.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     """
 
     line: int
@@ -112,7 +112,7 @@ def function_in(source: str, wanted: str, start: int) -> ast.FunctionDef:
     wanted : str
         The name that the mark gives; empty if it gives none, and the block has one function.
     start : int
-        Where the block begins in the document.
+        The start of the block in the document.
 
     Raises
     ------

@@ -64,7 +64,7 @@ class CodeMark:
     precision : str
         The only one that is meant; empty if none is named.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     """
 
     kind: str

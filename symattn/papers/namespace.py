@@ -83,9 +83,9 @@ class Book:
     names : dict from str to object
         Those that ``check`` reads: declared ones, and those that abbreviate an expression.
     spellings : dict from Spelling to str
-        What each name is called; no two are called the same.
+        The identifier of each name; no two have the same.
     meanings : dict from str to str
-        What abbreviations are short for.
+        The meanings of abbreviations.
     fonts : dict from Spelling to str
         In which upright font, or in none, letters are written that were declared without one.
     pattern : str
@@ -119,7 +119,7 @@ class Book:
             Declarations of ``symattn check``, one a line or apart by semicolons; ``\Pi = pi.matrix``;
             ``q: rows Q``; ``vectors: rows``; ``softmax: columns``; ``masks: axes S S``.
         start : int
-            Where the text begins in the document.
+            The start of the text in the document.
         """
         statements = list(_statements(text, start))
         refusals: list[Refusal] = []

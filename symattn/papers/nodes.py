@@ -48,9 +48,9 @@ class Node:
     text : str
         In the syntax of ``symattn check``.
     strength : int
-        How strongly the text holds together.
+        The precedence of the text.
     value : object
-        What ``check`` reads it as.
+        The value that ``check`` reads.
     start : int
         Its place in the document.
     entry : Place or None

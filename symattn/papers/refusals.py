@@ -433,7 +433,7 @@ class Refusal(InputError):
     start : int
         The place, counted in characters from the beginning of the document.
     parts : dict from str to object
-        What stands in the sentence.
+        The values for the fields of the sentence.
     """
 
     def __init__(self, key: str, start: int, **parts: object) -> None:

@@ -114,9 +114,9 @@ def tokens_of(text: str, start: int, macros: Mapping[str, str | None]) -> Tokens
     ----------
     text : str
     start : int
-        Where the text begins in the document.
+        The start of the text in the document.
     macros : mapping from str to str or None
-        What commands stand for; None for those that take arguments.
+        The definitions of commands; None for those that take arguments.
 
     Raises
     ------
@@ -298,7 +298,7 @@ def without_meaning(text: str, macros: Mapping[str, str | None]) -> dict[str, st
     ----------
     text : str
     macros : mapping from str to str or None
-        What commands stood for before.
+        The earlier definitions of commands.
     """
     found: dict[str, str | None] = {}
     without_macros(text, found)

@@ -37,7 +37,7 @@ class Finder:
     ----------
     laws : Laws
     states : int
-        How many lines are looked at, at most.
+        The most lines visited.
     """
 
     laws: Laws

@@ -50,7 +50,7 @@ class Outcome:
     ----------
     path : Path or None
     states : int
-        How many lines were looked at.
+        The number of lines visited.
     nearest : (Term, Term)
         The lines of the two sides that share the most, if there is no path.
     is_short : bool
@@ -96,7 +96,7 @@ def search(start: Term, goal: Term, steps: Steps, states: int, watch: Watch = un
     start, goal : Term
     steps : Steps
     states : int
-        How many lines are looked at, at most.
+        The most lines visited.
     watch : callable
         Asked before each line.
     """
@@ -170,11 +170,11 @@ def through(
     ----------
     middle : Term
     known : Outcome
-        What the search between the ends came to.
+        The outcome of the search between the ends.
     ends : (Term, Term)
     steps : Steps
     states : int
-        How many lines are looked at, at most, with those that were.
+        The most lines visited, earlier ones included.
     watch : callable
         Asked before each line.
     """

@@ -40,7 +40,7 @@ class Steps:
     ----------
     rules : Rules
     context : Context
-        What is given in every line.
+        The facts given in every line.
     avoid : frozenset of str
         Names that are not given to what a step binds: those that are free in the goal.
     extended : bool

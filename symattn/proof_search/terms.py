@@ -36,7 +36,7 @@ class Term:
     Attributes
     ----------
     size : int
-        How many parts it has, all the way down.
+        The number of its parts, at all depths.
     is_matrix : bool
         Whether it is a matrix by itself, which in a law stands for any expression.
     operations : int

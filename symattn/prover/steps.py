@@ -65,11 +65,11 @@ class Steps:
     checker : Checker
         Which checks them.
     most : int
-        How many steps may be tried.
+        The most steps tried.
     attempts : int
-        How many signs may be looked for.
+        The most signs searched for.
     seconds : float
-        How long may be spent, as CPU time, on looking for what to try.
+        The most CPU time spent on finding candidates.
     """
 
     def __init__(

@@ -73,9 +73,9 @@ class Step:
     number : int
         From 1; a step comes after those that it rests on.
     says : str
-        What it says.
+        The statement.
     why : str
-        By which rule.
+        The reason, by its rule.
     premises : tuple of int
         The numbers of the steps that it rests on.
     """

@@ -120,9 +120,9 @@ class Refuted:
     ----------
     id, statement : str
     where : str
-        At which entry.
+        The entry.
     sequent : Sequent
-        What the claim says of the entry.
+        The statement of the claim at the entry.
     point : Point
     """
 

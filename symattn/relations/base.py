@@ -132,7 +132,7 @@ class Relation(Displayed):
         Parameters
         ----------
         L, S : int
-            How many queries and keys; S is L unless given.
+            The numbers of queries and keys; S is L unless given.
         alignment : int
             The index of the key, counted from 0, at whose position the first query stands.
 

@@ -246,7 +246,7 @@ def from_function(
     Parameters
     ----------
     name : str
-        How the relation prints.
+        The printed name of the relation.
     function : callable
         Either ``function(i, j)``, of positions counted from 1, or ``function(batch, head, q_idx,
         kv_idx)``, of indices counted from 0, as PyTorch's FlexAttention has it; which one is told by the

@@ -34,11 +34,11 @@ class Certified:
     Attributes
     ----------
     file : str
-        From the folder of the library.
+        The path from the folder of the library.
     theorem : str
         Its name in the file.
     ways : tuple of str
-        How it is proved.
+        The ways in which it is proved.
     """
 
     file: str

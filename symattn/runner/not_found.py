@@ -15,7 +15,7 @@ class NotFound:
     Attributes
     ----------
     lines : int
-        How many lines were looked at.
+        The number of lines visited.
     are_all : bool
         Whether laws lead to no others.
     """

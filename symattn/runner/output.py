@@ -55,7 +55,7 @@ class Outlet:
     target : Path or None
         The file that is written.
     asked : int
-        How many claims are to be shown.
+        The number of claims to be shown.
     unfound : set of str
         The ids of claims of which it has been said that no derivation was found.
     """

@@ -61,19 +61,19 @@ class Session(Outlet):
     limits : mapping from str to int, optional
         Check the size of a name up to this number.
     jobs : int, optional
-        How many processes; as many as are worth it if None, and 0 for this one.
+        The number of processes; as many as are worth it if None, and 0 for this one.
     timeout : float, optional
         Seconds after which a script, a claim, or its evidence is given up.
     memory : int, optional
         Bytes that each process may take; a share of what is free if None.
     evidence : {"full", "brief", "none"}
-        How much floats are asked.
+        The evidence asked of floats.
     stop_early : bool
         Whether to stop at the first verdict that is not expected.
     scheduler : str, optional
         The address of a scheduler of dask.distributed, whose workers decide.
     past : Memory, optional
-        What earlier runs found out, and where this one keeps what it does.
+        The store of earlier results, and of the results of this run.
     derive : bool
         Whether to search for a derivation of a claim that is CHECKED without one.
     same : callable, optional
@@ -92,7 +92,7 @@ class Session(Outlet):
     target : Path or None
         The file that is written.
     asked : int
-        How many claims are to be shown.
+        The number of claims to be shown.
     collection : Collection
         The claims that it chooses from; none before it has collected them.
     unmade : tuple of LostAccount
@@ -283,7 +283,7 @@ class Session(Outlet):
         pictures : bool
             Whether pictures will be shown.
         search : int
-            How many lines are looked at for derivations where none is written; none if it is 0.
+            The most lines visited for derivations where none is written; no search if it is 0.
         """
         needed, shown = needed_for(chosen, self.collection)
         entries = {entry.claim.id: entry for entry in limited(needed, self._limits)}

@@ -44,7 +44,7 @@ def verified(
     ----------
     paths : sequence of str
     expression : str or None
-        Which claims: parts of ids, joined by and, or, not and brackets.
+        The choice of claims: parts of ids, joined by and, or, not and brackets.
     format : module of :mod:`symattn.render.report`
     detail : Detail
     output : str or None

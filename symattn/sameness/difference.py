@@ -30,9 +30,9 @@ class Difference:
     ----------
     arrays : mapping from name to array
     place : tuple of int
-        Where, counted from 0; empty if the shapes differ.
+        The place of the difference, counted from 0; empty if the shapes differ.
     left, right : float, or shape
-        What the functions give there.
+        The values of the functions there.
     libraries : tuple of str
         Whose arrays each function takes.
     """

@@ -80,7 +80,7 @@ class Sameness(Displayed, Claimable):
     names : pair of str
     reason : str
     notes : tuple of str
-        What was read as what.
+        The assumptions made in reading.
     formulas : tuple of Formula
     verdicts : tuple of Verdict
         One verdict per kind of result entry, preceded by those on the shared parts that were
@@ -173,14 +173,14 @@ def same(
         Of PyTorch tensors or NumPy arrays, ``nn.Module``, or :func:`symattn.gradient`. They are
         called, on arrays of float64. One may be of the one library, one of the other.
     given : hypothesis or sequence of hypotheses
-        What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
+        Hypotheses on the data, as in :func:`symattn.decide`, about matrices of the arguments' names.
     sizes : mapping from name to int, optional
         Sizes that are fixed; the verdict is CHECKED at most.
     counting : mapping from name to size, optional
         What sizes count, where that is not what their names say: upper case counts tokens, H, G and R
         heads, lower case features.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     parameters : mapping from str to str, optional
         The axes of parameters and buffers of modules by their paths: ``{"attn.weight": "3*H*d D"}``;
         other parameters have the shapes that they were built with. All are free data, and one array for

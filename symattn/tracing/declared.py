@@ -40,7 +40,7 @@ class Declared:
     ----------
     kind : {"real", "bool", "size", "index"}
     below : Expr or None
-        What whole numbers are below.
+        The bound of the integers.
     """
 
     name: str

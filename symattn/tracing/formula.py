@@ -42,11 +42,11 @@ class Formula:
     name : str
         The function's.
     declared : tuple of Declared
-        What it is given.
+        Its arguments.
     entries : tuple of Entry
         Its entry, one for each way to be at a place: parts of an axis have their own.
     notes : tuple of str
-        What was taken for granted.
+        The assumptions made in reading.
     hypotheses : tuple of str
         For which sizes it was read, where that is not all of them.
     library : {"torch", "jax", "numpy"}
@@ -145,7 +145,7 @@ def formula(
         What sizes count, where that is not what their names say: upper case counts tokens, H, G and R
         heads, lower case features.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     parameters : mapping from str to str, optional
         The axes of parameters and buffers of a module by their paths: ``{"attn.weight": "3*H*d D"}``;
         other parameters have the shapes that they were built with. All are free data.

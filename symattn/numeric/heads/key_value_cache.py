@@ -17,7 +17,7 @@ class KeyValueCache:
     shape : tuple of int
         (…, H_kv): the batch entries and the key heads.
     capacity : int
-        How many tokens there may be.
+        The largest number of tokens.
     width, value_width : int
         E, and E_v; the second is the first unless given.
     dtype : data-type

@@ -118,7 +118,7 @@ class MultiHeadWeights:
         num_heads : int
             The module's `num_heads`, which its state dict does not hold.
         prefix : str
-            What stands before the names, such as ``"self_attn."``.
+            The prefix of the names, such as ``"self_attn."``.
 
         Raises
         ------

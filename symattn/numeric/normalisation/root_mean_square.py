@@ -18,7 +18,7 @@ def rms_norm(x: ArrayLike, gain: ArrayLike | None = None, *, eps: float = 0.0) -
     ----------
     x : array_like of float16, bfloat16, float32 or float64, shape (..., d)
     gain : array_like of floats, broadcastable to (..., d), optional
-        What each feature is multiplied by afterwards.
+        The factor of each feature afterwards.
     eps : float
         Added to the mean of the squares, at least 0; models have 10⁻⁵ or 10⁻⁶.
 

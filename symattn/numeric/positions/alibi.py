@@ -67,7 +67,7 @@ def alibi_bias(
     num_heads : int
         At least 1.
     L, S : int
-        How many queries and keys; S is L unless given.
+        The numbers of queries and keys; S is L unless given.
     alignment : {"top_left", "bottom_right"} or int, optional
         Which key the first query stands at: the first key, the one that lets the last query stand at the
         last key, or a key's index counted from 0. Required where L ≠ S.

@@ -64,7 +64,7 @@ def position_angles(positions: Array, pairs: int, base: float) -> NDArray[np.flo
     positions : ndarray of int64 or float64, any shape
         From :func:`position_numbers`.
     pairs : int
-        How many frequencies, m = d/2.
+        The number of frequencies, m = d/2.
     base : float
         Positive and finite.
 

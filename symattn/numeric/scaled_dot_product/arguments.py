@@ -58,7 +58,7 @@ class Arguments:
     firsts_differ : bool
         Whether these are given for each entry.
     lengths : ndarray of int, shape (…), or None
-        How many keys of each batch entry are valid.
+        The number of valid keys of each batch entry.
     kept : tuple of ndarray of bool, each of shape (…, H_q, L, S)
     biases : tuple of ndarray, each of shape (…, H_q, L, S)
         Added to the scores; −∞ is not kept.
@@ -67,7 +67,7 @@ class Arguments:
     score_mod : callable or None
     fully_masked : {"zero", "nan", "raise"}
     compute, dtype : numpy.dtype
-        What is computed in, and what is returned.
+        The dtypes of the computation, and of the result.
     is_one_head : bool
         Whether the inputs were matrices, so that the result is one too.
     sinks : ndarray, shape (…, H_q), or None

@@ -102,7 +102,7 @@ def attend(
     is_causal : bool
     scale : float or None
     length : int or None
-        How many keys are valid.
+        The number of valid keys.
 
     Returns
     -------

@@ -32,9 +32,9 @@ def aligned(rows: Sequence[Row], room: float, link: Link | None = None) -> list[
     ----------
     rows : sequence of Row
     room : float
-        How wide it may be, in em.
+        The largest width, in em.
     link : callable, optional
-        What is written for the claims that reasons cite, in text.
+        The text for the claims that reasons cite.
     """
     lines = [line for lines in _arranged(rows, room, link) for line in lines]
     return [r"\begin{aligned}", *_ended(lines), r"\end{aligned}"]
@@ -49,7 +49,7 @@ def numbered(
     ----------
     rows : sequence of Row
     room : float
-        How wide it may be, in em, without the numbers.
+        The largest width, in em, without the numbers.
     mark : callable
         Gives each row what refers to it: a label, or a tag.
     link : callable, optional

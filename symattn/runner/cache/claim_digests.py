@@ -60,7 +60,7 @@ def reasons_digest(
     ----------
     entry : Entry
     known : mapping from str to Entry
-        Where cited claims are found.
+        The cited claims.
     digest : callable
         Returns the digest of the question of an entry.
 

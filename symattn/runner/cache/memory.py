@@ -69,7 +69,7 @@ class Contents:
     left_out : tuple of Path
         Files that are there now and declare no claim.
     notes : tuple of Note
-        What is said of the parts of documents that are not claims.
+        Messages on the parts of documents that are not claims.
     """
 
     claims: tuple[Remembered, ...]
@@ -102,7 +102,7 @@ class Memory:
     limits : mapping from str to int
         The largest sizes that were asked for on the command line.
     evidence : {"full", "brief", "none"}
-        How much floats are asked.
+        The evidence asked of floats.
     """
 
     def __init__(self, store: Store, limits: Mapping[str, int], *, evidence: str) -> None:
@@ -130,7 +130,7 @@ class Memory:
         reasons : str or None
             The digest of all that the derivation rests on.
         declared : Declared
-            What the script says of the claim now.
+            The current declaration of the claim.
         """
 
         def made(content: Any) -> Derived:
@@ -159,7 +159,7 @@ class Memory:
             The digest of all that the claim depends on.
         lines : int
         declared : Declared
-            What the script says of the claim now.
+            The current declaration of the claim.
         """
 
         def made(content: Any) -> Searched:

@@ -25,7 +25,7 @@ class Store:
     ----------
     folder : Path
     key : bytes
-        What seals entries.
+        The key that seals entries.
     root : Path
         The folder that is made, as a cache, if it is not there; this one, or one above.
     """

@@ -64,7 +64,7 @@ class Surroundings:
     scripts : list
         As :func:`scripts_at` returns them.
     files : list of (path, digest or None)
-        What they have read, and what they have tried to.
+        The files that were read, or tried.
     folders : list of (path, digest)
         Beside them, what they may import.
     """

@@ -130,7 +130,7 @@ def needed_for(
     Parameters
     ----------
     chosen : sequence of Entry
-        What is asked for; each is followed by the claim that repairs it.
+        The chosen claims, each followed by the claim that repairs it.
     collection : Collection
         Where cited claims are found.
     """

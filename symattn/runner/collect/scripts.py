@@ -45,7 +45,7 @@ class Script:
     folder : Path
         The folder that was asked for, or the one that the file is in.
     root : str
-        How reports call that folder.
+        The label of that folder in reports.
     everything : bool
         Whether equations of a document that have no mark are claims, too.
     """
@@ -78,7 +78,7 @@ class Found:
     left_out : tuple of Path
         Python files in folders that declare no claim, and are not run.
     errors : tuple of ScriptError
-        What is wrong with other paths.
+        The errors of other paths.
     """
 
     scripts: tuple[Script, ...]

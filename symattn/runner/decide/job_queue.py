@@ -25,10 +25,10 @@ class Job:
     Attributes
     ----------
     index : int
-        Where the claim stands among all.
+        The place of the claim among all.
     entry : Entry
     clean : mapping from str to frozenset of (int, int)
-        What is known of its sweeps.
+        The clean entries of its sweeps so far.
     share : Share or None
     may_share : bool
         Whether the claim may be given back.
@@ -77,7 +77,7 @@ class Desk:
     Attributes
     ----------
     waiting : deque of Job
-        What can be begun.
+        The jobs that can be begun.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Desk:
         job : Job
         found : Decided, Failure, GivenBack or Swept
         shares : int
-            How many shares are made of a claim that is given back.
+            The number of shares of a claim that is given back.
         """
         if job.share is not None:
             self._gather(job, found)

@@ -59,7 +59,7 @@ def decide_all(
         How many processes there may be; those that decide no claim help with a heavy one. As many as
         `jobs` unless it is said.
     pool : Pool
-        Where processes are taken from. It is empty afterwards.
+        The source of processes. It is empty afterwards.
     begun : callable
         Called with each entry when it is its turn.
 

@@ -71,13 +71,13 @@ def run(
         In the order of the report; their claims limited already.
     audience : Audience
     jobs : int or None
-        How many processes; as many as are worth it if None, and 0 for this one.
+        The number of processes; as many as are worth it if None, and 0 for this one.
     pool
         See :func:`symattn.runner.decide.many.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
     failures : sequence of Failure
-        What has been said already, which is not said again.
+        The failures that have been reported, which are not reported again.
     recalls : Recalls, optional
         Is given each result as soon as it is there; no verdict is taken from it.
 

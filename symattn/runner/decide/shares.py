@@ -41,9 +41,9 @@ class GivenBack:
     vectors : tuple of tuple of int
         The sizes that are left, as in a share.
     clean : mapping from str to frozenset of (int, int)
-        What has been found to be clean.
+        The clean entries.
     seconds : float
-        How long it took until then.
+        The time until then.
     """
 
     part: int

@@ -63,7 +63,7 @@ class Sweeps:
     source : str
         A digest of the package and the script.
     clean : mapping from str to frozenset of (int, int)
-        What others have found to be clean.
+        The clean entries that others have found.
     is_help_there : callable
         Tells whether there are others who would help.
     """

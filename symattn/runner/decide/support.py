@@ -28,7 +28,7 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     ----------
     run : Run
     asked : sequence of Entry
-        What it was to decide.
+        The claims that it was to decide.
     shown : container of str
         The ids of what is to be written out.
     collection : Collection
@@ -83,7 +83,7 @@ def unsupported(
     ----------
     claim : Claim
     results : mapping from id to Result
-        What the run has decided.
+        The results of the run.
     claims : mapping from id to Claim
         Where cited claims are found.
     """

@@ -48,7 +48,7 @@ class Bounds:
     memory : int or None
         Bytes that a process may take.
     evidence : {"full", "brief", "none"}
-        How much floats are asked.
+        The evidence asked of floats.
     derive : bool
         Whether derivations are searched for.
     """
@@ -72,7 +72,7 @@ class Worker:
     Attributes
     ----------
     connection : Connection
-        Where the process answers.
+        The connection on which the process answers.
     deadline : float or None
         When it will be overdue, by the monotonic clock; None while its time does not count.
     has_read : bool
