@@ -121,7 +121,7 @@ def implements(
 
     Notes
     -----
-    The error is held against the bound that the formula carries in the precision of the input, times 8:
+    The error is compared with the bound of the formula in the precision of the input, times 8:
     implementations round a few times where the formula rounds once, and sum in other orders, for which
     the bound leaves room. No tolerance is chosen. Where the formula has no value, or the bound is
     infinite, nothing is compared.

@@ -361,7 +361,7 @@ def evaluable(formula: Expression, samples: Samples, case: Case) -> None:
             with np.errstate(all="ignore"):
                 Evaluation(in_double(drawn.data[0])).value(formula)
     except NotEvaluated as reason:
-        raise InputError(f"{formula}: no function can be held against it: {reason}") from None
+        raise InputError(f"{formula}: no function can be compared with it: {reason}") from None
     except NoPlace:
         pass
 

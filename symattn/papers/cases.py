@@ -76,7 +76,7 @@ class Conditions:
         return all_of(said) if len(said) == len(texts) else None
 
     def _refuse_widths(self, chain: Chain) -> None:
-        """Refuse what holds positions against a number of the data, or against what is not declared."""
+        """Refuse comparisons of positions with a number of the data, or with undeclared names."""
         try:
             nodes = [self._node(side) for _, side in chain]
         except Refusal as refusal:

@@ -15,7 +15,7 @@ from symattn.papers.symbols import Spelling
 from symattn.papers.tokens import FONTS, Token, Tokens, closing, group
 
 Lean = tuple[str, str, int]
-"""The index of a sum, the position that a condition holds it against, and where: Σ_{i < j}."""
+"""The index of a sum, the position that a condition compares it with, and the place: Σ_{i < j}."""
 
 
 @dataclass

@@ -142,7 +142,7 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
     Raises
     ------
     Refusal
-        If a position is held against 0, from which positions do not count.
+        If a position is compared with 0: positions count from 1.
     """
     for one, other in ((a, b), (b, a)):
         if isinstance(one.value, Position) and other.text == "0":
@@ -159,7 +159,7 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
 
 
 def width_in(a: Node, b: Node) -> str:
-    """Return the number of the data that positions are held against, by its name; nothing if none is."""
+    """Return the name of the number of the data that positions are compared with; empty if none is."""
     data = [m for one in (a, b) if one.shape for m in symbols_of(one.value).matrices]
     names = {str(m) for m in data if m.shape == (1, 1)}
     words = set(re.findall(r"[A-Za-z_]\w*", f"{a.text} {b.text}")) - {"absolute", "number"}

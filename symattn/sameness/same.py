@@ -626,7 +626,7 @@ class _Question:
             if differing(one, other) is None:
                 continue
             if all(f.speaks_of(at) for f in found.formulas):
-                continue  # There, what floats say is held against the formulas.
+                continue  # There, floats are compared with the formulas.
             try:
                 left, right = (
                     read(x, declared, self.large_negative, library, only_at=at)
@@ -744,7 +744,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     if status.holds and hypotheses:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
-        reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+        reasons.append(f"compared with the functions at sizes up to {LARGEST}, not beyond {largest}")
     asked = Asked((), found.formulas[0].declared)
     if status.holds and any(asked.is_of_a_part(h) for v in found.verdicts for h in v.given):
         reasons.append("where every query sees a key in the part of its mask that the notes name")

@@ -128,7 +128,7 @@ def tied(
             for _ in range(-(-_PLACES // places) if len(chosen) == 1 else 1):
                 compared += _compared(formula, entry, along, tables, at, returned.array, draw, beside)
     if not compared:
-        raise Unread(f"{formula.name} gave no number that its formula could be held against")
+        raise Unread(f"{formula.name} gave no number that its formula could be compared with")
     return largest
 
 

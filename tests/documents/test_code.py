@@ -1,4 +1,4 @@
-"""Code of documents: held against the formula beside it where that is asked for, and else never run."""
+"""Code of documents: compared with the formula beside it where that is asked for, and else never run."""
 
 from __future__ import annotations
 

@@ -620,7 +620,7 @@ def test_state_is_named() -> None:
         (lambda x: x, x, {"sizes": {"d": 0}}, "d = 0; give whole numbers from 1"),
         (lambda x: x, x, {"arrays": "tensorflow"}, "permitted are numpy, torch, jax"),
         (lambda x: x, along_rows("f", x, d), {}, "f is an unknown function"),
-        (lambda: 1, numpy_code("np.ones((1, 1))", 1, 1), {}, "no function can be held against it"),
+        (lambda: 1, numpy_code("np.ones((1, 1))", 1, 1), {}, "no function can be compared with it"),
         (lambda y: y, x @ x.T, {"y": x @ x.T}, "rounded before the function sees it"),
         (3, x, {}, "3 cannot be called"),
         (lambda x: x, "x", {}, "x"),

@@ -75,7 +75,7 @@ def taken(message: bytes) -> Ran:
 
 
 def held(block: CodeBlock, script: Script, same: Same) -> Ran:
-    """Run a block, and hold the function that it defines against a formula, or that of another block.
+    """Run a block, and compare the function that it defines with a formula, or with another block.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Python and the commands decide alike: steps are held against their reasons on either way."""
+"""Python and the commands decide alike: steps are compared with their reasons on either way."""
 
 from __future__ import annotations
 
