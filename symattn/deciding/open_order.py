@@ -18,7 +18,7 @@ from symattn.language.order import Extreme, RowMaximum
 from symattn.notation.source import source_if_written
 
 LONGEST_SHOWN = 60
-"""A statement stands above what is said; an expression of more characters is not repeated."""
+"""Most characters of an expression that a message repeats: the statement stands above it."""
 
 NOT_FOUND = "and neither a proof for all cases nor a counterexample was found"
 

@@ -55,7 +55,7 @@ class Hunt:
 
 
 FORMALLY = "the two sides differ in formal arithmetic, but no numbers were found at which they differ"
-"""Why a claim is UNDECIDED whose sides differ as terms or residues, and at no point that was tried."""
+"""The reason of UNDECIDED where sides differ as terms or residues, and at no point that was tried."""
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
 """Proposes instances and points, the smallest first; nothing it says is trusted."""

@@ -19,22 +19,22 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 
 MEMORY = 2 * 2**30
-"""Bytes that an evaluation may take, on every machine alike."""
+"""Most bytes of an evaluation, on every machine alike."""
 
 BRIEF = 1.5e8
-"""Operations that take about a tenth of a second."""
+"""Number of operations in about a tenth of a second."""
 
 NUMBER = 8
 """Bytes of a float."""
 
 COPIES = 6
-"""Arrays of the size of the largest that are there at once: values, bounds, and what is in between."""
+"""Number of arrays of the largest size held at once: values, bounds, and intermediate results."""
 
 PASSES = 12
-"""Operations for each entry of an expression, with its bound."""
+"""Number of operations for each entry of an expression, with its bound."""
 
 INVERSE = 10
-"""Products of matrices that an inverse takes, with its bound."""
+"""Number of products of matrices that an inverse takes, with its bound."""
 
 
 @dataclass(frozen=True)

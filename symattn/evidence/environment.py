@@ -37,7 +37,7 @@ Shortcut = Callable[[Expression, "Environment"], Values | None]
 """Another way to the value of some expressions; None for the others."""
 
 FEW = 16
-"""A family of at most so many members, such as heads, is remembered, and not computed again."""
+"""Most members of a family, such as heads, that is remembered, and not computed again."""
 
 
 class NotEvaluated(Exception):

@@ -21,7 +21,7 @@ SQUARE = 3
 """The place in this list at which all numbers of features are 4, too."""
 
 BASE = 6
-"""Which of these sizes is varied: (3, 4) tokens."""
+"""The place in this list of the sizes that are varied: (3, 4) tokens."""
 
 
 @dataclass(frozen=True)

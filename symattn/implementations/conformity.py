@@ -28,7 +28,7 @@ from symattn.notation import LATEX, TEXT, write
 from symattn.render.derivation import text
 
 NEGLIGIBLE = 1e-280
-"""A bound below this is for numbers that are too small for floats."""
+"""Largest bound that belongs to numbers too small for floats."""
 
 MOST = 8
 """Most rows and columns of a matrix that are shown; of a larger one, the first and the last are."""

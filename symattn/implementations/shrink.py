@@ -42,7 +42,7 @@ PLAIN = (0.0, 1.0, -1.0, 2.0, -2.0, 10.0, -10.0, 100.0, -100.0, 1000.0, -1000.0)
 """Replacements for an entry, the plainest first."""
 
 VISIBLE = 0.01
-"""A difference at least so large, beside the value, is kept so large: it is to be seen in print."""
+"""Least relative difference that is kept while data are made smaller, so that print shows it."""
 
 
 class Shrinking:

@@ -14,7 +14,7 @@ from sympy import Basic
 from symattn.papers.refusals import Refusal
 
 ARRAYS = ("numpy", "torch", "jax")
-"""Whose arrays a block may take."""
+"""The libraries whose arrays a block may take."""
 
 PRECISIONS = ("float64", "float32", "float16", "bfloat16")
 """The dtypes that a block of code may be called with."""

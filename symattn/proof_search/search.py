@@ -16,7 +16,7 @@ DEPTH, SIZE = 1.5, 0.1
 """Cost of a step and of a part of a line, relative to a part that the other side lacks."""
 
 GROWTH, ROOM = 3, 15
-"""Lines are not larger than so many times the larger side, and so many parts more."""
+"""Largest growth of a line, as a factor of the larger side and a number of further parts."""
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ _FUNCTIONS = (Fun, Root, Family)
 _COMPARED = (Sum, Div)
 
 SMALL = 120
-"""Terms of so many nodes, or of tokens in another order, are compared by their normal forms first."""
+"""Most nodes of terms compared by their normal forms first, as are tokens in another order."""
 
 Equal = Callable[[Part, Part, Context], "Proof | None"]
 """Proves that two terms are equal in a context."""

@@ -17,7 +17,7 @@ from symattn.terms.part import Part, Sort
 from symattn.terms.places import Numbered, ProductAxis, SumAxis, product_axis, sum_axis
 
 MOST_ORDERED = 4
-"""So many sizes of one kind are put in every order."""
+"""Most sizes of one kind that are put in every order."""
 
 MOST_COPIES = 3
 """Most copies of a length in a sum whose places may be separated by other lengths."""

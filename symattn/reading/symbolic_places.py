@@ -40,7 +40,7 @@ from symattn.terms.places import (
 from symattn.terms.requirements import OutsideFragment, Requirement
 
 FARTHEST = 64
-"""A position is read from a named one step by step, each a place that is named; not over more steps."""
+"""Most steps from a named position to one that is read, each of them a place with a name."""
 
 
 class SymbolicPlaces(Reading):

@@ -28,7 +28,7 @@ EVALUATED = ("equal", "layers", "positive", "nonnegative", "zero where")
 """The conclusions that can be seen to be false."""
 
 SMALL = 0.3
-"""Below it no positive number is drawn."""
+"""Least positive number that is drawn."""
 
 
 @dataclass
@@ -202,7 +202,7 @@ def is_false(p: Proposition, world: World, places: Places) -> bool:
 
 
 NEGATIVE = 1e-9
-"""A radicand is negative that is less than minus this."""
+"""Least distance below 0 of a radicand that counts as negative."""
 
 
 def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:

@@ -29,7 +29,7 @@ MANY_QUERIES = 256
 """Heads with more are taken one by one, and looked at as a whole before blocks are computed."""
 
 FEW_SCORES = 1 << 12
-"""Entries with other lengths are taken together if each has fewer scores than this."""
+"""Most scores of an entry that is computed together with entries of other lengths."""
 
 _SAMPLES = 16
 """Number of queries and keys sampled to guess whether a head can be computed unshifted."""

@@ -12,7 +12,7 @@ from symattn.numeric.dtypes import Array
 from symattn.relations import Relation
 
 _GRANULE = 64
-"""Keys are looked at in groups of so many when empty and full parts are told apart."""
+"""Number of keys in a group that is tested for being empty or full."""
 
 _REMEMBERED = 8
 """Number of answers kept: heads that are computed one after the other share them."""

@@ -42,7 +42,7 @@ from symattn.terms.terms import (
 )
 
 MOST_MONOMIALS = 240
-"""A term of more monomials is not expanded."""
+"""Most monomials of a term that is expanded."""
 
 MOST_BOUND = 6
 """Most sums of a monomial."""

@@ -39,7 +39,7 @@ from symattn.terms.terms import (
 )
 
 MOST_FACTORS = 12
-"""A sum of logarithms becomes a product of at most so many factors."""
+"""Most factors of a product that a sum of logarithms becomes."""
 
 
 def holds_log(node: Part) -> bool:

@@ -17,7 +17,7 @@ from symattn.typesetting.characters import words_in_math
 _GAP = 2.0
 """Space between a term and its reason, in em."""
 _SIGN = 1.4
-"""A relation, with the space around it."""
+"""Width of a relation, with the space around it."""
 _INDENT = 3.0
 """Space before a reason on a line of its own, in em."""
 

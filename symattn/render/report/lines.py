@@ -10,7 +10,7 @@ from symattn.accounts import Missing, Note, Summary, Told
 from symattn.render.layout import Detail, Layout
 
 LONGEST = 300
-"""Characters of a counterexample; a longer one is left to `symattn show`."""
+"""Most characters of a counterexample; a longer one is left to `symattn show`."""
 
 GRAVE = ("refuted", "ill-defined")
 

@@ -21,7 +21,7 @@ Asked = tuple[int, Entry]
 """A claim to be decided, and where it stands among all."""
 
 SHARES_PER_PROCESS = 4
-"""Shares of a heavy claim: one that takes longer, or a process that comes late, then costs little."""
+"""Number of shares of a heavy claim per process: a slow share, or a late process, costs little."""
 
 CLAIMS_PER_PROCESS = 8
 """Least number of claims per process: starting one takes as long as deciding a few."""

@@ -30,7 +30,7 @@ WORTH = 2.0
 """Seconds that a sweep takes before it is shared."""
 
 FEW = 4
-"""Instances for each share; of fewer than that, entries are shared out."""
+"""Least number of instances for each share; with fewer, entries are shared out."""
 
 
 class GiveBack(Exception):
