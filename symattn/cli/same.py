@@ -12,7 +12,7 @@ from symattn.errors import InputError
 from symattn.runner.show.exit_codes import ExitCode
 
 SECONDS = 120.0
-"""Time limit unless ``--timeout`` sets another."""
+"""How long it may take unless ``--timeout`` says otherwise."""
 
 _CODES = {
     "proved": ExitCode.AS_EXPECTED, "checked": ExitCode.FALLS_SHORT, "undecided": ExitCode.FALLS_SHORT,

@@ -18,7 +18,7 @@ RENEWED = 200
 """Claims after which processes begin anew: what is kept for later claims grows."""
 
 WARMING = {"statement": "softmax(L) @ ones(S, 1) == ones(S, 1)", "let": "S: tokens; L: S S"}
-"""The question decided before anybody asks."""
+"""What is decided before anybody asks."""
 
 
 class Abandoned(Exception):
