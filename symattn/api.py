@@ -39,7 +39,7 @@ def decide(
     *more : hypothesis
         Further ones.
     arithmetic : {"real", "zero-times-infinity", "ieee"}
-        How values outside the real numbers are treated; see :func:`symattn.claim`.
+        The treatment of values outside the real numbers; see :func:`symattn.claim`.
     sizes : mapping from size, or its name, to int, optional
         Check a size up to this number, in place of the default.
     witness : mapping from name to value, optional
@@ -54,7 +54,7 @@ def decide(
     Raises
     ------
     InputError
-        If an argument is not permitted, or a step of a derivation is no instance of its reason.
+        If an argument is not permitted, or a step of a derivation is not an instance of its reason.
 
     Examples
     --------
@@ -190,7 +190,7 @@ def derive(
         Plain text; a fragment of mathematics for amsmath, KaTeX and MathJax; a LaTeX file; the same
         compiled, as bytes; Markdown; or one HTML file with MathML.
     math : {"dollars", "brackets"}
-        How Markdown marks a formula.
+        The signs around a formula in Markdown.
     with_lemmas : bool, optional
         Whether what steps cite is stated at the end, and cited by number, with the theorems that carry
         the verdicts to all sizes. Unless it is said, documents (tex, pdf, markdown, html) do so.
@@ -206,8 +206,8 @@ def derive(
     Raises
     ------
     InputError
-        If there is no such claim or format, `search` is no number of lines, or a step is no instance of
-        its reason.
+        If there is no such claim or format, `search` is not a number of lines, or a step is not an
+        instance of its reason.
     MissingToolError
         If `to` is "pdf" and no TeX is installed.
 
@@ -250,7 +250,9 @@ def derive(
             id = f"statement {len(shown) + 1}"
             claim = Claim(id, question(claim), "", None, "proved", None, "", 0)
         if not isinstance(claim, Claim):
-            raise InputError(f"derive: {given!r} is no claim; give claim('an.id', statement), or an id")
+            raise InputError(
+                f"derive: {given!r} is not a claim; give claim('an.id', statement), or an id"
+            )
         repaired = repair_of(claim.id)
         shown[claim.id] = claim, repaired
         if repaired is not None:

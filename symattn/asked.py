@@ -1,4 +1,4 @@
-"""What reports say of a claim whatever comes of it: its declaration, its statement, its hypotheses."""
+"""The content of reports that needs no verdict: declaration, statement, hypotheses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from symattn.notation import LATEX, TEXT, Style, write, write_facts
 
 
 def declared(claim: Claim, file: str, repaired_by: str | None) -> Declared:
-    """Return what a script says of a claim beside its statement."""
+    """Return the declaration of a claim: its id, title, source, place and expected verdict."""
     return Declared(
         claim.id,
         claim.title,
@@ -49,7 +49,7 @@ def hypotheses(question: Question, style: Style) -> list[str]:
 
 
 def asked_of(question: Question) -> dict[str, Any]:
-    """Return what JSON says of a question."""
+    """Return a question in the form of JSON: the statement, and the hypotheses."""
     return {"statement": in_both(question.statement), "given": hypotheses(question, LATEX)}
 
 

@@ -30,11 +30,11 @@ class Supplied:
 
 
 as_text, as_latex, mimebundle = Supplied(), Supplied(), Supplied()
-"""What writes a value as text and as LaTeX, and what shows it in a notebook."""
+"""Functions that write a value as text and as LaTeX, and show it in a notebook."""
 
 
 as_explicit = Supplied()
-"""What SymPy calls the matrix of the entries of an expression."""
+"""The function that SymPy calls for the matrix of the entries of an expression."""
 
 
 class Displayed:

@@ -12,14 +12,14 @@ _OURS = {"symattn", "sympy", "numpy"}
 """Packages whose frames say nothing about what a user wrote."""
 
 _LONGEST = 80
-"""How much of a value a message shows."""
+"""Most characters of a value in a message."""
 
 
 class SymattnError(Exception):
     """Base class of all errors that symattn raises on purpose."""
 
     def _render_traceback_(self) -> list[str]:
-        """Return what IPython shows: the user's lines, without ours; all with SYMATTN_DEBUG=1."""
+        """Return the traceback for IPython: the user's lines; all lines with SYMATTN_DEBUG=1."""
         shown: BaseException = self
         traceback = self.__traceback__
         if not os.environ.get("SYMATTN_DEBUG"):
@@ -77,11 +77,11 @@ class MissingToolError(SymattnError):
 
 
 class SoundnessError(SymattnError):
-    """An invariant of the kernel does not hold: a bug in symattn, never a verdict."""
+    """An invariant of the trusted code does not hold: a bug in symattn, never a verdict."""
 
 
 def shown(value: Any) -> str:
-    """Return what was given, as an error message shows it: cut short, arrays by dtype and shape.
+    """Return a value as an error message shows it: cut short, arrays by dtype and shape.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What a claim may assume, beside conditions such as ``j <= i``, and what it lacks."""
+"""Hypotheses of claims, beside conditions such as ``j <= i``, and the missing ones of a claim."""
 
 from sympy import Ne
 

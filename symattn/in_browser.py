@@ -24,13 +24,13 @@ from symattn.runner.decide.one import attempt
 from symattn.runner.decide.seeking import sought
 
 LINES = 300
-"""How many lines are looked at for a derivation, so that seconds suffice."""
+"""Most lines visited in a search for a derivation, so that seconds suffice."""
 
 FLOATS = "No cross-check in floats: NumPy is not available in the browser."
 
 
 class Page:
-    """What the page asks, and what it is shown, as JSON."""
+    """The requests of the page and the answers, as JSON."""
 
     def __init__(self) -> None:
         self._result: Result | None = None

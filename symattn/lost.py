@@ -38,6 +38,6 @@ class Lost(Missing):
 
     @property
     def account(self) -> LostAccount:
-        """What is said of it, in plain values."""
+        """The account of it, in plain values."""
         told = declared(self.claim, self.file, None)
         return LostAccount(told, asked_of(self.claim.question), self.reason, self.place, self.is_mistake)

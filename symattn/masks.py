@@ -1,4 +1,4 @@
-"""Which query sees which key: the masks that have a name, and those that are free or one's own.
+"""Masks: those that have a name, free ones, and those from one's own functions.
 
 They combine by ``&``, ``|`` and ``~``. The relations are defined in ``symattn/relations/``.
 """

@@ -1,4 +1,4 @@
-"""How notebooks show expressions, statements, claims, verdicts, relations, evidence and derivations.
+"""The display of expressions, statements, claims, verdicts, relations and evidence in notebooks.
 
 Everything is there as text; what is mathematics also as HTML with MathML, as LaTeX and as Markdown.
 Nothing is loaded from elsewhere, and matplotlib is not needed.
@@ -58,7 +58,7 @@ STYLE = (
 .symattn .derivation table.steps td.reason { color: inherit; opacity: .75; }
 .symattn .derivation .nested { border-color: currentColor; }"""
 )
-"""Of everything that is shown here.
+"""The style of everything that is shown here.
 
 A notebook has styles of its own for tables, and a theme that need not be the system's: nothing is
 striped, and colours are those of the text around.
@@ -179,7 +179,7 @@ def _(relation: Relation) -> Bundle:
 
 
 def _undecided(claim: Claim) -> tuple[Block, ...]:
-    """Return what a claim says, before anything is decided."""
+    """Return the document of a claim before anything is decided."""
     statement = claim.question.statement
     facts = zip(hypotheses(claim.question, TEXT), hypotheses(claim.question, LATEX), strict=True)
     given = tuple((Formula(text, (latex,)),) for text, latex in facts)

@@ -71,7 +71,7 @@ def _timeout(config: pytest.Config) -> float | None:
 
 
 def _pool(config: pytest.Config) -> Pool | None:
-    """Return where claims are decided; None for this process, in which nothing bounds their time."""
+    """Return the pool that decides claims; None for this process, which has no time limit."""
     from symattn.runner.decide.pool import Pool
     from symattn.runner.decide.worker import Bounds
 
@@ -111,7 +111,7 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
 
 
 EVIDENCE = "brief"
-"""How much floats are asked, as by ``symattn verify``."""
+"""The evidence asked of floats, as by ``symattn verify``."""
 
 
 class ScriptFile(pytest.File):
@@ -171,7 +171,7 @@ class ClaimItem(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the claim is declared."""
+        """Return the place at which the claim is declared."""
         # In the id alone, pytest would write :: for each dot.
         return self.path, self._entry.claim.line - 1, f"claim {self.name}"
 
@@ -196,12 +196,12 @@ class CodeItem(pytest.Item):
         pytest.skip(f"{self._note.text}: not run; symattn verify --run runs it")
 
     def reportinfo(self) -> tuple[Path, int, str]:
-        """Return where the block stands."""
+        """Return the place of the block."""
         return self.path, self._note.line - 1, f"code {self.name}"
 
 
 class ProblemItem(pytest.Item):
-    """What is wrong with a script beside its claims; it fails."""
+    """A problem of a script that is not in a claim; it fails."""
 
     def __init__(self, *, failures: list[Failure], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -221,7 +221,7 @@ class ProblemItem(pytest.Item):
 
 
 class NotAsExpected(Exception):
-    """What is shown of a claim that has not the verdict that is expected."""
+    """The report on a claim whose verdict is not the expected one."""
 
 
 def _is_taken_for_tests(path: Path, parent: pytest.Collector) -> bool:

@@ -50,13 +50,13 @@ class Result(Displayed, Standing):
         The script that declares it, from its folder's name on: the same on every machine.
     verdict : Verdict
     seconds : float
-        How long the decision took.
+        The time of the decision.
     repaired_by : str or None
         The id of the claim that is its repaired form.
     evidence : Evidence or None
-        What floating-point evaluation says, which does not rest on the kernel; None if not asked for.
+        The result of floating-point evaluation, independent of the verdict; None if not asked for.
     cited : tuple of Claim
-        What the steps of its derivation cite, where that is to be stated beside it.
+        The claims that its derivation cites, where they are to be stated beside it.
     """
 
     claim: Claim
@@ -105,22 +105,22 @@ class Result(Displayed, Standing):
 
     @cached_property
     def account(self) -> Account:
-        """What is said of it, in plain values."""
+        """The account of it, in plain values."""
         return Account(self.declared, _found(self))
 
     @property
     def declared(self) -> Declared:
-        """What the script says of the claim."""
+        """The declaration of the claim."""
         return asked.declared(self.claim, self.file, self.repaired_by)
 
     @cached_property
     def derivation(self) -> tuple[Block, ...]:
-        """What was found out, step by step, without the claim's id, title and source."""
+        """The derivation, step by step, without the claim's id, title and source."""
         return derivation(self.claim.question, self.verdict)
 
     @cached_property
     def appendix(self) -> Appendix:
-        """What has to be stated for the derivation to stand alone."""
+        """The statements that the derivation needs to stand alone."""
         return appendix(self.claim.question, self.cited, self.verdict)
 
     @cached_property
@@ -143,20 +143,20 @@ class Report(Displayed, Summary[Result, Lost]):
     ----------
     results : tuple of Result
     engine : mapping from str to str or None
-        What computed them, as :func:`engine` returns it.
+        The versions of the libraries that computed them, from :func:`engine`.
     seconds : float
-        How long the whole run took.
+        The time of the whole run.
     lost : tuple of Lost
         The claims that have no verdict, with their places among all.
     errors : tuple of str
-        What else went wrong: scripts that could not be read, for one.
+        Other errors: scripts that could not be read, for one.
     interrupted : bool
         Whether the run was broken off, so that there are claims that it has not come to.
     """
 
 
 def engine() -> dict[str, str | None]:
-    """Return the versions of what the kernel computes with."""
+    """Return the versions of the libraries that decisions rest on."""
     from sympy.external.gmpy import GROUND_TYPES
 
     return {
@@ -191,7 +191,7 @@ def _certified(result: Result) -> Iterator[Fact]:
 
 
 def _document(result: Result) -> dict[str, Any]:
-    """Return what JSON says of a verdict and its evidence."""
+    """Return a verdict and its evidence in the form of JSON."""
     verdict = result.verdict
     return {
         **asked_of(result.claim.question),

@@ -27,7 +27,7 @@ Accounts = Mapping[str, Account | LostAccount]
 
 
 def accounts_of(path: Path, timeout: float = TIMEOUT) -> Accounts:
-    """Return what comes of the claims of a document, by their ids: of earlier runs, if these know it.
+    """Return the accounts of a document's claims by their ids, from earlier runs if they are known.
 
     Parameters
     ----------
@@ -39,12 +39,12 @@ def accounts_of(path: Path, timeout: float = TIMEOUT) -> Accounts:
     Raises
     ------
     InputError
-        If the file is no document, or cannot be read.
+        If the file is not a document, or cannot be read.
     """
     from symattn.runner.collect.scripts import DOCUMENTS
 
     if path.suffix.lower() not in DOCUMENTS:
-        raise InputError(f"{path.name} is no document; claims are read in {', '.join(DOCUMENTS)}")
+        raise InputError(f"{path.name} is not a document; claims are read in {', '.join(DOCUMENTS)}")
     from symattn.runner.cache.memory import open_memory
     from symattn.runner.replay import replayed
 
@@ -93,7 +93,7 @@ def in_words(account: Account) -> str:
 
 
 def account_named(accounts: Accounts, id: str) -> Account:
-    """Return what came of the claim with an id.
+    """Return the account of the claim with an id.
 
     Raises
     ------
@@ -120,7 +120,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     known: dict[tuple[Path, bytes], Accounts] = {}
 
     def account_on(page: Path, id: str, location: Any) -> Account | None:
-        """Return what came of a claim of a page; where all is not well with it, that is a warning."""
+        """Return the account of a claim of a page, or warn and return None."""
         edition = page, page.read_bytes()
         try:
             if edition not in known:
@@ -147,7 +147,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
             return []
 
     class VerdictDirective(SphinxDirective):
-        """What came of a claim: the verdict, what was read, and the counterexample if there is one."""
+        """The account of a claim: the verdict, its scope, and the counterexample if there is one."""
 
         required_arguments = 1
 
@@ -164,7 +164,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
             return [nodes.admonition("", title, body, classes=["symattn", account.word])]
 
     class VerdictRole(SphinxRole):
-        """What came of a claim, in words."""
+        """The verdict on a claim, in words."""
 
         def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
             page = Path(self.env.doc2path(self.env.docname))

@@ -1,4 +1,4 @@
-"""What a claim may say, beside ``Eq``: signs, where values exist, several parts, lines, induction."""
+"""Statements of claims, beside ``Eq``: signs, definedness, several parts, lines, induction."""
 
 from symattn.language import (
     all_of,

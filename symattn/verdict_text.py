@@ -1,4 +1,4 @@
-"""What a text says of a verdict, as facts."""
+"""The text of a verdict, as facts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from symattn.notation import LATEX, TEXT, write
 def facts_of(
     statement: Statement, given: Sequence[str], verdict: Verdict, evidence: Evidence | None
 ) -> Iterator[Fact]:
-    """Yield what bears on a verdict, and what it rests on.
+    """Yield the facts about a verdict, and its grounds.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ def floats(evidence: Evidence | None) -> str:
 
 
 def cautions(verdict: Verdict) -> str:
-    """Return what is warned of, without the parts that it is about."""
+    """Return the warnings as text, without the parts that they are about."""
     found = dict.fromkeys(w.caution.value for w in verdict.warnings if w.caution.value != verdict.reason)
     return f"warning: {', '.join(found)}" if found else ""
 
@@ -106,7 +106,7 @@ def _parts(verdict: Verdict, depth: int, when: str) -> Iterator[tuple[int, str, 
 
 
 def _witnesses(verdict: Verdict) -> Iterator[str]:
-    """Yield where the hypotheses of a statement hold, and those of its parts that have more."""
+    """Yield the instances of the hypotheses of a statement, and of its parts with more hypotheses."""
     if verdict.witness is not None:
         yield f"the hypotheses hold at {_compactly(verdict.witness)}"
     for part in verdict.parts:
@@ -137,7 +137,7 @@ def _grounds(verdict: Verdict) -> Iterator[Fact]:
 
 
 def _check_lines(evidence: Evidence) -> Iterator[str]:
-    """Yield what floats say of each part, in the order of the parts above."""
+    """Yield the results of floats on each part, in the order of the parts above."""
     for number, check in enumerate(evidence.checks, start=1):
         part = f"part {number}: " if len(evidence.checks) > 1 else ""
         yield part + _check(check)

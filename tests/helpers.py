@@ -1,4 +1,4 @@
-"""An evaluator of the language that shares nothing with the kernel: 100 digits, directly on matrices.
+"""An evaluator of the language, independent of those of the package: 100 digits, directly on matrices.
 
 It has its own reading of sizes, positions, permutations and relations, and its own meaning for each
 class. NaN stands for "has no value". It is slow, and obviously right.

@@ -144,6 +144,14 @@ ELSEWHERE = {
 """Where tests are of packages, and of modules beside them, that have none at the mirrored place."""
 
 
+@pytest.mark.parametrize("path", [path for path in MODULES if home(path) != "kernel"], ids=name_of)
+def test_the_kernel_is_the_checker_alone(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    if "symattn.kernel" not in text:
+        assert not re.search(r"\bthe\s+kernel\b", text, re.I), "say which code, not 'the kernel'"
+    assert not re.search(r"\bkernel\s+(alone|only|makes|decides|finds|gives)\b", text)
+
+
 def has_tests(place: Path) -> bool:
     return place.is_file() if place.suffix else any(place.rglob("test_*.py"))
 

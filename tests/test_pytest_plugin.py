@@ -73,7 +73,7 @@ def test_a_failing_claim_shows_its_counterexample(run):
     assert "2 failed, 3 passed" in out
     assert "REFUTED  bad.symmetric  expected PROVED\n  statement   softmax(L) = softmax(Lᵀ)\n" in out
     assert "left side   1/(1 + e)" in out
-    assert "is no instance of definition of softmax" in out
+    assert "is not an instance of definition of softmax" in out
     assert "Traceback" not in out
 
 

@@ -52,7 +52,7 @@ def test_what_is_not_read_has_no_verdict(page) -> None:
 def test_only_documents_are_read(tmp_path) -> None:
     script = tmp_path / "conf.py"
     script.write_text("raise SystemExit('it is run')")
-    with pytest.raises(InputError, match=r"conf\.py is no document"):
+    with pytest.raises(InputError, match=r"conf\.py is not a document"):
         sphinx.accounts_of(script)
 
 

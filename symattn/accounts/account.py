@@ -11,7 +11,7 @@ from symattn.accounts.lost import LostAccount
 from symattn.accounts.standing import Standing
 
 FLOATS = "floats"
-"""The label of what floats say."""
+"""The label of the result of floats."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Found:
-    """What was found out about a question, whoever asked it.
+    """The findings on a question, whoever asked it.
 
     Attributes
     ----------
@@ -46,11 +46,11 @@ class Found:
         One of :data:`WORDS`.
     is_contradicted : bool
     reach, floats, cautions : str
-        What one line says: the sizes, what floats say, and what is warned of.
+        The parts of one line: the sizes, the result of floats, and the warnings.
     facts : tuple of Fact
-        What a text says.
+        The content of the text.
     document : mapping
-        What JSON says.
+        The content of the JSON.
     seconds : float
     evidence_seconds : float or None
         None if there was no evidence.
@@ -84,7 +84,7 @@ class Found:
 
 @dataclass(frozen=True)
 class Account(Standing):
-    """What is said of a claim.
+    """The declaration of a claim, with the findings on it.
 
     Attributes
     ----------

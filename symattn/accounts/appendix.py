@@ -27,18 +27,18 @@ class Lemma:
 
 @dataclass(frozen=True)
 class Appendix:
-    """What has to be stated for a derivation to stand alone.
+    """The statements that a derivation needs to stand alone.
 
     Attributes
     ----------
     lemmas : tuple of Lemma
-        What its steps cite, in their order.
+        The claims that its steps cite, in their order.
     theorems : tuple of Paragraph
         Those that carry the verdict to all sizes, each with its name as its label.
     notation : tuple of Words
-        What the operations are with which something is written, one sentence each.
+        The meanings of the operations in it, one sentence each.
     declarations : tuple of str
-        What a document declares so that the claim is read back from it; empty if it cannot be.
+        The declarations with which a document is read back as the claim; empty if it cannot be.
     given : tuple of str
         The hypotheses, as the mark of the claim has them in a document.
     """
@@ -69,7 +69,7 @@ def with_appendix(document: Document, appendices: Iterable[Appendix]) -> Documen
 
 
 def _notation(appendices: Iterable[Appendix]) -> Iterator[Paragraph]:
-    """Yield what the operations are, as one paragraph."""
+    """Yield the notation of all appendices as one paragraph."""
     sentences = dict.fromkeys(said for appendix in appendices for said in appendix.notation)
     words = [part for said in sentences for part in (*said, " ")]
     if words:
@@ -77,7 +77,7 @@ def _notation(appendices: Iterable[Appendix]) -> Iterator[Paragraph]:
 
 
 def theorems(appendices: Iterable[Appendix]) -> tuple[Paragraph, ...]:
-    """Return what theorems say, each once."""
+    """Return the theorems of all appendices, each once."""
     return tuple(dict.fromkeys(said for appendix in appendices for said in appendix.theorems))
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Declared:
-    """What a script says of a claim beside its statement.
+    """The declaration of a claim in its script, beside its statement.
 
     Attributes
     ----------

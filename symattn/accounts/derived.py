@@ -29,26 +29,26 @@ if TYPE_CHECKING:
 
 
 class Derivable(Told, Protocol):
-    """What can be written out: a result, or what was kept of one."""
+    """A result that can be written out, or the stored content of one."""
 
     @property
     def declared(self) -> Declared:
-        """What the script says of the claim."""
+        """The declaration of the claim."""
         ...
 
     @property
     def derivation(self) -> tuple[Block, ...]:
-        """What was found out, step by step, without the claim's id, title and source."""
+        """The derivation, step by step, without the claim's id, title and source."""
         ...
 
     @property
     def appendix(self) -> Appendix:
-        """What has to be stated for it to stand alone."""
+        """The statements that it needs to stand alone."""
         ...
 
     @property
     def evidence(self) -> Evidence | None:
-        """What floats say, if they were asked."""
+        """The results of floats, if they were asked for."""
         ...
 
     @property
@@ -59,14 +59,14 @@ class Derivable(Told, Protocol):
 
 @dataclass(frozen=True)
 class Derived(Standing):
-    """What an earlier run found out about a claim of which every step had a reason.
+    """The findings of an earlier run on a claim of which every step had a reason.
 
     Attributes
     ----------
     account : Account
     derivation : tuple of Block
     appendix : Appendix
-        What has to be stated for it to stand alone.
+        The statements that it needs to stand alone.
     evidence : Evidence or None
         None if floats were not asked.
     picture : Picture or None
@@ -81,7 +81,7 @@ class Derived(Standing):
 
     @property
     def declared(self) -> Declared:
-        """What the script says of the claim."""
+        """The declaration of the claim."""
         return self.account.declared
 
     @property
@@ -114,7 +114,7 @@ def is_bare(row: Derivable) -> bool:
 
 @dataclass(frozen=True)
 class Derivations(Summary[Any, Any]):
-    """What can be written out of one run: of this one, results; of earlier ones, what was kept."""
+    """The derivations of one run: results of this run, or the stored content of earlier ones."""
 
 
 def compose(report: Summary[Any, Any], *, lemmas: bool = False) -> Document:
@@ -145,7 +145,7 @@ def section(
     others : mapping from id to Result or Derived, optional
         Where the claim is found that repairs this one.
     level : int
-        How deep its heading is nested, from 1.
+        The level of its heading, from 1.
     """
     return tuple(_section(row, others or {}, level))
 

@@ -41,7 +41,7 @@ class Id:
 
     @property
     def shown(self) -> str:
-        """What is written: the label, else the id."""
+        """The text: the label, else the id."""
         return self.label or self.id
 
 
@@ -51,7 +51,7 @@ Words = tuple[str | Formula | Id, ...]
 
 @dataclass(frozen=True)
 class Heading:
-    """Where a claim begins: its id, how deep it is nested, and what a document calls it."""
+    """The beginning of a claim: its id, its depth of nesting, and its label in a document."""
 
     id: str
     level: int
@@ -59,7 +59,7 @@ class Heading:
 
     @property
     def shown(self) -> str:
-        """What is written: the label before the id in brackets, or the id alone."""
+        """The text: the label before the id in brackets, or the id alone."""
         return f"{self.label} ({self.id})" if self.label else self.id
 
 
@@ -93,34 +93,34 @@ class Row:
 
 
 STEPS = "Derivation"
-"""With what the label of a display of steps begins."""
+"""The beginning of the label of displayed steps."""
 
 NOTATION = "Notation"
-"""The label of what the operations are with which a document is written."""
+"""The label of the notation of a document."""
 
 PROOF = "Proof"
 """The label of a proof in words."""
 
 SYMBOLS = "Let"
-"""The label of what the symbols of a claim are."""
+"""The label of the symbols of a claim."""
 
 NAMES = "Put"
-"""The label of what names stand for."""
+"""The label of the meanings of names."""
 
 WORDS = "Recall"
-"""The label of what words of the language mean."""
+"""The label of the definitions of words of the language."""
 
 HYPOTHESES = "Suppose"
 """The label of hypotheses."""
 
 CLAIMED = ("Then", "Claim")
-"""The labels of what is claimed: the first ends the sentence that symbols and hypotheses begin."""
+"""The labels of the claim: the first ends the sentence that symbols and hypotheses begin."""
 
 TAKEN = "Take"
 """The label of the sizes, positions and permutations of a counterexample."""
 
 _OPENINGS = (SYMBOLS, NAMES, WORDS, HYPOTHESES, CLAIMED[0], TAKEN)
-"""The labels that are the first words of a sentence that goes on."""
+"""Labels that are the first words of a sentence, which the text continues."""
 
 
 def listed(items: Sequence[Words]) -> Words:

@@ -25,13 +25,13 @@ class Check:
     precision : str
         ``"float64"``.
     draws : int
-        How many random inputs; the worst is reported.
+        The number of random inputs; the worst is reported.
     error, bound, ratio : float or None
         At the entry with the largest ratio of error to bound; None if nothing was compared.
     entry : tuple of int or None
         Row and column, from 1.
     silent : int
-        How many entries say nothing, because they have no value or no finite bound.
+        The number of entries without a value or a finite bound, which say nothing.
     routines : tuple of str
         The routines of :mod:`symattn.numeric` that computed the same.
     routine_ratio : float or None
@@ -110,16 +110,16 @@ class Check:
 
 @dataclass(frozen=True)
 class Evidence(Displayed):
-    """What floating-point evaluation says about a claim; never the ground of a verdict.
+    """The result of floating-point evaluation of a claim; never the ground of a verdict.
 
     Attributes
     ----------
     checks : tuple of Check
         One for each part of the statement that has no parts.
     input_law : str
-        How random data were drawn.
+        The distribution of the random data.
     seconds : float
-        How long it took.
+        The time it took.
     """
 
     checks: tuple[Check, ...]
@@ -156,7 +156,7 @@ class Evidence(Displayed):
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What the checks remark, each once."""
+        """The remarks of the checks, each once."""
         return tuple(dict.fromkeys(check.remark for check in self.checks if check.remark))
 
     def __str__(self) -> str:

@@ -29,7 +29,7 @@ _KINDS = {
         Tables,
     )
 }  # fmt: skip
-"""What derivations and evidence are made of."""
+"""The classes that derivations and evidence consist of."""
 
 _MAPPING = "mapping"
 
@@ -53,7 +53,7 @@ def plain(value: Any) -> Any:
 
 
 def from_plain(value: Any) -> Any:
-    """Return what :func:`plain` was given.
+    """Invert :func:`plain`.
 
     Raises
     ------
@@ -71,12 +71,12 @@ def from_plain(value: Any) -> Any:
 
 
 def plain_found(found: Found) -> dict[str, Any]:
-    """Return what was found out as JSON has it."""
+    """Return findings in the form of JSON."""
     return {**vars(found), "facts": [astuple(fact) for fact in found.facts]}
 
 
 def found_from(content: Any) -> Found:
-    """Return what :func:`plain_found` was given.
+    """Invert :func:`plain_found`.
 
     Raises
     ------

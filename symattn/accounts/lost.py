@@ -10,14 +10,14 @@ from symattn.accounts.declared import Declared
 
 
 class Missing:
-    """What stands in a report in place of a claim without a verdict.
+    """The row of a report in place of a claim without a verdict.
 
     Attributes
     ----------
     reason : str
         Why there is no verdict.
     place : int
-        How many claims stand before it in the report.
+        The number of claims before it in the report.
     is_mistake : bool
         Whether its script is at fault, and nothing that ran.
     """
@@ -33,7 +33,7 @@ class Missing:
 
     @property
     def account(self) -> LostAccount:
-        """What is said of it."""
+        """The account of it."""
         raise NotImplementedError
 
     @property
@@ -44,17 +44,17 @@ class Missing:
 
 @dataclass(frozen=True)
 class LostAccount(Missing):
-    """What is said of a claim that was asked for and has no verdict.
+    """The account of a claim that was asked for and has no verdict.
 
     Attributes
     ----------
     declared : Declared
     asked : mapping
-        What JSON says of the question.
+        The question in the form of JSON.
     reason : str
         Why there is no verdict.
     place : int
-        How many claims stand before it in the report.
+        The number of claims before it in the report.
     is_mistake : bool
         Whether its script is at fault, and nothing that ran.
     """

@@ -8,13 +8,13 @@ CODE_WORDS = (
     "conforms", "differs", "proved", "checked", "refuted", "ill-defined", "undecided", "failed",
     "not run",
 )  # fmt: skip
-"""What can come of a block of code: it computes its formula or does not; the verdict on whether it is
+"""The results of a block of code: it computes its formula or does not; the verdict on whether it is
 the same as another; it has no result, or was not run."""
 
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a part of a document that is not a claim.
+    """A message on a part of a document that is not a claim.
 
     Attributes
     ----------

@@ -40,7 +40,7 @@ class Picture:
     is_random : bool
         Whether other data would look different.
     to_see : tuple of str
-        What there is to see, in sentences.
+        The captions, in sentences.
     """
 
     panels: tuple[Panel, ...]
@@ -61,7 +61,7 @@ def plain_picture(picture: Picture | None) -> Any:
 
 
 def picture_from(content: Any) -> Picture | None:
-    """Return what :func:`plain_picture` was given.
+    """Invert :func:`plain_picture`.
 
     Raises
     ------

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 WORDS = ("proved", "checked", "refuted", "ill-defined", "undecided")
-"""What a verdict can say, in the order in which it is counted."""
+"""The words of a verdict, in the order in which they are counted."""
 
 
 class Standing:
-    """How a verdict stands to what the script expects."""
+    """The relation of a verdict to the expectation of the script."""
 
     @property
     def id(self) -> str:
@@ -16,7 +16,7 @@ class Standing:
 
     @property
     def word(self) -> str:
-        """What the verdict says, one of :data:`WORDS`."""
+        """The verdict, one of :data:`WORDS`."""
         raise NotImplementedError
 
     @property
@@ -26,7 +26,7 @@ class Standing:
 
     @property
     def expected(self) -> str:
-        """What the script expects, one of :data:`WORDS`."""
+        """The expectation of the script, one of :data:`WORDS`."""
         raise NotImplementedError
 
     @property

@@ -14,7 +14,7 @@ from symattn.accounts.noted import Note
 
 
 class Told(Protocol):
-    """What has an account: a result, or an account."""
+    """Anything with an account: a result, or an account itself."""
 
     @property
     def id(self) -> str:
@@ -23,12 +23,12 @@ class Told(Protocol):
 
     @property
     def account(self) -> Account:
-        """What is said of it."""
+        """The account of it."""
         ...
 
     @property
     def word(self) -> str:
-        """What the verdict says."""
+        """The word of its verdict."""
         ...
 
     @property
@@ -64,17 +64,17 @@ class Summary(Generic[R, M]):
     ----------
     results : tuple
     engine : mapping from str to str or None
-        What computed them, as :func:`symattn.results.engine` returns it.
+        The versions of the libraries that computed them, from :func:`symattn.results.engine`.
     seconds : float
-        How long the whole run took.
+        The time of the whole run.
     lost : tuple
         The claims that have no verdict, with their places among all.
     errors : tuple of str
-        What else went wrong: scripts that could not be read, for one.
+        Other errors: scripts that could not be read, for one.
     interrupted : bool
         Whether the run was broken off, so that there are claims that it has not come to.
     notes : tuple of Note
-        What is said of the parts of documents that are no claims.
+        Messages on the parts of documents that are not claims.
     """
 
     results: tuple[R, ...]
@@ -116,13 +116,13 @@ class Summary(Generic[R, M]):
         return (*found, *(["interrupted"] if self.interrupted else []))
 
     def count(self, status: Enum | str) -> int:
-        """Return how many claims have this verdict."""
+        """Return the number of claims with this verdict."""
         word = status.value if isinstance(status, Enum) else status
         return sum(result.word == word for result in self.results)
 
     @property
     def code(self) -> tuple[Note, ...]:
-        """What is said of the code of documents."""
+        """The notes on the code of documents."""
         return tuple(note for note in self.notes if note.kind == "code")
 
     @property

@@ -9,14 +9,14 @@ from symattn.arithmetic.base import Unsettled
 
 @dataclass
 class Allowance:
-    """How many operations there were, and how many there may be: parts evaluated, terms multiplied.
+    """The number of operations so far, and the limit: parts evaluated, terms multiplied.
 
     Attributes
     ----------
     most : int or None
-        How many there may be; None if that does not matter.
+        The most operations; None for any number.
     spent : int
-        How many there were.
+        The number of operations so far.
     """
 
     most: int | None = None

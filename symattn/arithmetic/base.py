@@ -1,7 +1,7 @@
 """The operations that an arithmetic must provide, so that one reading of an expression serves them all.
 
 ``reading/numbers.py`` reads the entries of an expression with the operations below and nothing else. The
-kernel has these: formal quotients of exponential sums, residues in a tower of prime fields, intervals,
+arithmetics are: formal quotients of exponential sums, residues in a tower of prime fields, intervals,
 IEEE floating point, forecasts, and two that wrap another one, the extended reals and dual numbers.
 """
 
@@ -57,11 +57,11 @@ class Unsettled(Exception):
 
 
 class Unordered(Unsettled):
-    """Which of two numbers is larger depends on the data."""
+    """The larger of two numbers depends on the data."""
 
 
 class DivisorVanishes(Unsettled):
-    """What is divided by is 0 at a random point, and so almost surely everywhere."""
+    """A divisor is 0 at a random point, and so almost surely everywhere."""
 
 
 class Arithmetic(ABC):

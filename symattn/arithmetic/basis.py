@@ -26,7 +26,7 @@ SEED = 20170612
 """Seed of the towers of prime fields; any other leads to the same verdicts."""
 
 ATTEMPTS = 3
-"""How often the number of points is doubled before two exponents are called incomparable."""
+"""Number of times the points are doubled before two exponents are called incomparable."""
 
 
 class TooDeep(SoundnessError):
@@ -49,7 +49,7 @@ class ExponentBasis:
 
     @property
     def size(self) -> int:
-        """How many basis elements there are."""
+        """The number of basis elements."""
         return len(self._elements)
 
     def element(self, number: int) -> Quotient:

@@ -73,7 +73,7 @@ class ExponentialSums(Arithmetic):
         Every variable that may occur, in a fixed order. Generators of the ring are numbered by
         place, so no two variables can meet in one name.
     depth : int
-        How deep exponentials are nested.
+        The deepest nesting of exponentials.
     room : int
         For how many values of unknown functions and logarithms there is room; a further one raises
         NoRoom.
@@ -87,9 +87,9 @@ class ExponentialSums(Arithmetic):
         Those that are their own squares. The ring is then no domain, so that nothing may be divided by
         them.
     most_terms : int, optional
-        How many products of terms one multiplication may cost before it is Unsettled.
+        The most products of terms in one multiplication; with more, it is Unsettled.
     allowance : Allowance, optional
-        How many all of them may cost, with other operations.
+        The allowance of all of them, with other operations.
     """
 
     def __init__(
@@ -326,7 +326,7 @@ class ExponentialSums(Arithmetic):
                 return self._absolute(a)
             case "arctan" | "erf" | "floor" | "rounded" as name:
                 return self._opaque_value(name, a)
-        raise Unsettled(f"{function.name} is no exponential sum")
+        raise Unsettled(f"{function.name} is not an exponential sum")
 
     def _opaque_value(self, name: str, a: Quotient) -> Quotient:
         """Return a generator that stands for the value; −g(−a) for an odd function, if that has one."""

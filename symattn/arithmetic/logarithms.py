@@ -21,10 +21,10 @@ from sympy.polys.rings import PolyElement, PolyRing
 from symattn.arithmetic.quotients import Exponent, ExponentialSum
 
 MOST_TERMS, MOST_GENERATORS = 48, 16
-"""A sum of more terms, or in more generators, is not split."""
+"""Most terms, and most generators, of a sum that is split."""
 
 LARGEST_NUMBER = 10**15
-"""A number beyond this is not written in primes."""
+"""Largest number that is written in primes."""
 
 
 @dataclass(frozen=True)

@@ -14,11 +14,11 @@ class NoRoom(Exception):
 
 
 Applied = dict[tuple[str, int, int], list[tuple[tuple[Quotient, ...], int]]]
-"""Where unknown functions were read, and the number of the generator that is their value there."""
+"""The arguments at which unknown functions were read, and the generator of each value there."""
 
 
 class Case(NamedTuple):
-    """What generators stand for in one case of a claim: values of unknown functions, and logarithms."""
+    """The meanings of generators in one case of a claim: values of unknown functions, and logarithms."""
 
     applied: Applied
     free: Iterator[int]
@@ -29,7 +29,7 @@ class Case(NamedTuple):
 
 
 class Opaque:
-    """What some generators stand for; in each case it is something else.
+    """Generators whose meaning differs from case to case.
 
     Parameters
     ----------

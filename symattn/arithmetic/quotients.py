@@ -91,14 +91,14 @@ class Doubt(NamedTuple):
 
 
 def sum_strength(a: int, b: int) -> int:
-    """Return how surely signed a sum is."""
+    """Return how certain the sign of a sum is, by those of two summands."""
     if a > 0 and b > 0:
         return max(a, b)
     return min(a, b) if a < 0 and b < 0 else UNKNOWN
 
 
 def product_strength(a: int, b: int) -> int:
-    """Return how surely signed a product is."""
+    """Return how certain the sign of a product is, by those of two factors."""
     if not a or not b:
         return UNKNOWN
     return min(abs(a), abs(b)) * (1 if (a > 0) == (b > 0) else -1)

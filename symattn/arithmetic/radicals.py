@@ -18,10 +18,10 @@ from sympy.polys.rings import PolyElement, PolyRing
 from symattn.arithmetic.quotients import Exponent, ExponentialSum, added
 
 MOST_TERMS = 64
-"""Of longer polynomials, square factors are not searched for."""
+"""Most terms of a polynomial whose square factors are searched for."""
 
 MOST_ROOTS = 4
-"""A sum with more roots is not freed of them."""
+"""Most roots of a sum that is freed of them."""
 
 Multiply = Callable[[ExponentialSum, ExponentialSum], ExponentialSum]
 

@@ -24,17 +24,17 @@ PRECISION = 240
 """Bits of the intervals."""
 
 NARROW = 120
-"""An enclosure tells something if it is narrower than 2^-120 of what it encloses, and of 1."""
+"""Bits of precision that a useful enclosure has: width below 2^-120 of its value, and of 1."""
 
 LARGEST = 1 << 64
-"""Exponents beyond this are not computed."""
+"""Largest exponent that is computed."""
 
 DIGITS = 60
 """Bits of a random number."""
 
 
 APART = Fraction(1, 16)
-"""How far from a number near which it is drawn a random number is at most."""
+"""Largest distance of a random number from the number that it is drawn near."""
 
 
 class _Drawn(dict[Variable, Fraction]):

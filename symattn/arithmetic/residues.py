@@ -39,10 +39,10 @@ SQUARES = (-1, *RADICANDS)
 """Primes, and with −1 all numbers, whose square roots every field of a tower contains."""
 
 LARGEST = 10**6
-"""The largest number of which a residue is recognised, so that its root is known."""
+"""Largest number recognised by its residue, so that its root is known."""
 
 WIDTH = 20
-"""How many random bytes a residue is drawn from."""
+"""Number of random bytes that a residue is drawn from."""
 
 _SMALL_PRIMES = prod(primerange(1000))
 

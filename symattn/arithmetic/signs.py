@@ -21,7 +21,7 @@ from symattn.arithmetic.quotients import (
 )  # fmt: skip
 
 MOST_TANGENTS = 8
-"""From how many exponentials on no lower bound by tangents is computed."""
+"""Number of exponentials from which on no lower bound by tangents is computed."""
 
 
 class Signs:
@@ -47,7 +47,7 @@ class Signs:
         """The elements of the basis that are imaginary."""
 
     def strength(self, a: Quotient) -> int:
-        """Return how surely signed a value is: by the way it was made, or by its terms."""
+        """Return how certain the sign of a value is, by its construction or by its terms."""
         if a.strength in (POSITIVE, NEGATIVE) or not a.numerator:
             return a.strength
         strength = self.of_terms(a.numerator) or self._by_tangents(a.numerator)
@@ -57,7 +57,7 @@ class Signs:
         return strength if abs(strength) >= abs(a.strength) else a.strength
 
     def of_terms(self, terms: ExponentialSum) -> int:
-        """Return how surely signed a sum is by its terms alone."""
+        """Return how certain the sign of a sum is, by its terms alone."""
         signs = set()
         strict = False
         for exponent, coefficient in terms.items():

@@ -21,7 +21,7 @@ from symattn.arithmetic.quotients import ExponentialSum, negated, plus
 from symattn.arithmetic.radicals import Radicals
 
 LONG = 16
-"""From so many products of terms on, polynomials are multiplied over a common denominator."""
+"""Number of products of terms from which on polynomials are multiplied over a common denominator."""
 
 
 def _whole(polynomial: PolyElement) -> tuple[list[tuple[Any, int]], int]:
@@ -44,9 +44,9 @@ class Sums:
     idempotent : collection of int
         The places of those that are their own squares.
     most_terms : int, optional
-        How many products of terms one multiplication may cost before it is Unsettled.
+        The most products of terms in one multiplication; with more, it is Unsettled.
     allowance : Allowance, optional
-        How many all of them may cost, with other operations.
+        The allowance of all of them, with other operations.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What is certain for all data: of expressions, and of positions where hypotheses are given.
+"""Facts that are certain for all data: about expressions, and about positions under hypotheses.
 
-Everything here may be asked by the kernel, which trusts the answer "yes"; "no" means that it is not seen.
+Trusted code asks here, and trusts the answer "yes"; "no" means only that no proof was seen.
 """

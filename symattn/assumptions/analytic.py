@@ -1,4 +1,4 @@
-"""Of which matrices an expression is an analytic function, wherever nothing that it divides by is 0.
+"""The matrices in which an expression is analytic, wherever no divisor is 0.
 
 Sums, products, quotients and exp, sin, cos of such functions are such. Two of them that are equal
 wherever the entries are near some point are equal wherever both have a value.
@@ -39,7 +39,7 @@ RATIONAL = (
     splitting.HeadColumns,
     splitting.PartColumns,
 )
-"""What is made of its parts by sums, products, quotients and choices by position alone."""
+"""Classes that combine their parts by sums, products, quotients and choices by position alone."""
 
 
 def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
@@ -59,7 +59,7 @@ def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
 
 
 def divisors(e: Expression, matrices: Collection[FreeMatrix]) -> list[Expression]:
-    """Return what an expression divides by that depends on some matrices."""
+    """Return the divisors in an expression that depend on any of some matrices."""
     found = (node.divisor for node in e.atoms(algebra.Divided) if node.divisor.has(*matrices))
     return sorted(found, key=str)
 

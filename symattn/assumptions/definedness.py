@@ -53,7 +53,7 @@ _ALWAYS = (
     selection.ColumnsTaken,
     splitting.PartColumns,
 )
-"""What has a value if its parts have."""
+"""Classes with a value wherever their parts have values."""
 
 _OF_REALS = (
     algebra.MatrixProduct,
@@ -68,7 +68,7 @@ _OF_REALS = (
     rotations.BlockRotation,
     rotations.Rotary,
 )
-"""What has a value if its parts have, and are real."""
+"""Classes with a value wherever their parts have real values."""
 
 
 _NONZERO_IF_PARTS_ARE = (
@@ -80,7 +80,7 @@ _NONZERO_IF_PARTS_ARE = (
     selection.Column,
     selection.Entry,
 )
-"""What has entries that are products and quotients of entries of its parts."""
+"""Classes whose entries are products and quotients of entries of their parts."""
 
 
 def without_certain_value(e: Expression, context: Context) -> Expression | None:
@@ -91,7 +91,7 @@ def without_certain_value(e: Expression, context: Context) -> Expression | None:
     e : Expression
         Without names.
     context : Context
-        What is given where it stands.
+        The facts given at its place.
     """
     inner = context.inside(e.index, e.conditions) if isinstance(e, Binding) else context
     for part in _parts(e):

@@ -27,12 +27,12 @@ from symattn.relations import Relation
 
 @dataclass(frozen=True)
 class Context:
-    """What is given at a place in a line."""
+    """The facts given at a place in a line."""
 
     given: frozenset[Basic] = frozenset()
 
     def inside(self, index: Position, conditions: Iterable[Basic]) -> Context:
-        """Return what is given inside a sum: what was given of another position of that name is not."""
+        """Return the facts inside a sum, without those about another position of its index's name."""
         kept = frozenset(fact for fact in self.given if index not in fact.atoms(Position))
         return Context(kept | frozenset(_conjuncts(conditions)))
 
@@ -61,7 +61,7 @@ class Context:
         return isinstance(hypothesis, Boolean) and self._holds_everywhere(hypothesis)
 
     def _properties(self, of: RelationIs) -> set[str]:
-        """Return what is given of a relation, among these queries and keys."""
+        """Return the given properties of a relation, among these queries and keys."""
         found: set[str] = set()
         for fact in self.given:
             if isinstance(fact, (RelationIs, SeesSo)) and fact.args[:3] == of.args[:3]:

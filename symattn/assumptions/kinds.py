@@ -46,4 +46,4 @@ KINDS = {
     matrices.OrthogonalMatrix: is_orthogonal,
     matrices.SymmetricMatrix: is_symmetric,
 }
-"""How each kind of square matrix is seen."""
+"""For each kind of square matrix, the test that recognises it."""

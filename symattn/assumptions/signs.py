@@ -1,4 +1,4 @@
-"""What is certain of an expression for all data: that it is real, or positive, where it has a value."""
+"""Certain signs: expressions that are real, or positive, for all data, where they have a value."""
 
 from __future__ import annotations
 

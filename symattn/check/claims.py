@@ -51,7 +51,7 @@ def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> 
     ----------
     text : str
     names : mapping from str to object
-        What its names stand for.
+        The values of its names.
     given : sequence of str
 
     Raises

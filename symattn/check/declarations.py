@@ -1,4 +1,4 @@
-"""What ``--let`` says: ``S, T: tokens; L: S T; G: d d invertible; i, j: position S``."""
+"""The declarations of ``--let``: ``S, T: tokens; L: S T; G: d d invertible; i, j: position S``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from symattn.check.words import HYPOTHESES_ON_MATRICES, KINDS, WORDS, meaning, n
 from symattn.errors import InputError
 
 _STAGES = (("tokens", "features", "heads"), ("position", "relation", "scale", "scalar"))
-"""What is made first, so that declarations may stand in any order."""
+"""The order in which kinds are made, so that declarations may stand in any order."""
 
 _PERMUTATION_OPTIONS = ("fixing", "fixing_from", "keeping_upto")
 _SINGULAR = {"token": "tokens", "feature": "features", "head": "heads"}
@@ -31,7 +31,7 @@ class Word:
 
     @property
     def end(self) -> int:
-        """Where it ends."""
+        """The end of the declaration."""
         return self.start + len(self.text)
 
 
@@ -52,7 +52,7 @@ class Declaration:
 
 
 def names_of(sources: Sequence[Source]) -> dict[str, Any]:
-    """Return what the names in declarations stand for.
+    """Return the values of the declared names.
 
     Raises
     ------
@@ -121,7 +121,7 @@ def _parts(text: str, start: int) -> Iterator[Word]:
 def _refuse_taken(source: Source, name: Word, taken: set[str]) -> None:
     if not re.fullmatch(r"[A-Za-z_]\w*", name.text) or len(name.text) > 40:
         raise source.fault(
-            name.start, name.end, "this is no name; write letters, digits and _, 40 at most"
+            name.start, name.end, "this is not a name; write letters, digits and _, 40 at most"
         )
     if keyword.iskeyword(name.text) or name.text.startswith("__"):
         raise source.fault(name.start, name.end, f"{name.text} is a word of Python; take another name")
@@ -136,7 +136,7 @@ def _refuse_taken(source: Source, name: Word, taken: set[str]) -> None:
 
 
 def _made(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
-    """Return what a name stands for."""
+    """Return the value of a declared name."""
     kind = declaration.kind
     if kind in ("tokens", "features", "heads", "scale", "scalar"):
         _need(declaration, 0)
@@ -173,10 +173,11 @@ def _need(declaration: Declaration, number: int) -> None:
     if len(parts) == number:
         return
     place = parts[number] if len(parts) > number else declaration.place
-    wanted = _NEEDED.get(
-        declaration.kind, f"no more, as in {declaration.names[0].text}: {declaration.kind}"
-    )
-    raise declaration.source.fault(place.start, place.end, f"after {declaration.kind} write {wanted}")
+    kind = declaration.kind
+    why = f"{kind} takes no arguments; write {declaration.names[0].text}: {kind}"
+    if kind in _NEEDED:
+        why = f"after {kind} write {_NEEDED[kind]}"
+    raise declaration.source.fault(place.start, place.end, why)
 
 
 def _lengths(declaration: Declaration, number: int, names: dict[str, Any]) -> list[Any]:
@@ -191,7 +192,8 @@ def _length(declaration: Declaration, part: Word, names: dict[str, Any]) -> Any:
         guess = near(part.text, [*sizes, *KINDS, *HYPOTHESES_ON_MATRICES])
         raise source.fault(
             part.start, part.end,
-            f"{part.text} is no size; {guess or f'declare it: {part.text}: tokens (features, heads)'}",
+            f"{part.text} is not a size; "
+            f"{guess or f'declare it: {part.text}: tokens (features, heads)'}",
         )  # fmt: skip
     value = Reader(source, names).read(part.start, part.end)
     if not (is_number(value) or is_scalar(value)):
@@ -233,7 +235,7 @@ def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
         word = parts[0]
         guess = near(word.text, KINDS) if word.text not in names else ""
         shape = f"a matrix has rows and columns, {name}: S S, a size is tokens, features or heads"
-        raise source.fault(word.start, word.end, f"{word.text} is no kind of name; {guess or shape}")
+        raise source.fault(word.start, word.end, f"{word.text} is not a kind of name; {guess or shape}")
     if len(parts) > 3 or not parts:
         _need(declaration, 2)
     hypotheses = {}

@@ -1,4 +1,4 @@
-"""What the operators of a text mean, and between what they may stand."""
+"""The meanings of the operators of a text, and their permitted operands."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def of_one(operator: ast.unaryop, body: Any) -> Any:
 
 
 def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
-    """Return what a sum, a product, a quotient or a power is, or two relations joined.
+    """Return a sum, a product, a quotient, a power, or two relations joined.
 
     Raises
     ------

@@ -27,7 +27,7 @@ from symattn.language.permutations import Permuting
 from symattn.relations import PROPERTIES
 
 DEEPEST = 50
-"""How many things may stand inside one another."""
+"""Most levels of nesting."""
 
 SMALLEST, LARGEST = 1e-12, 1e12
 """The range of a decimal that is not 0."""
@@ -43,7 +43,7 @@ _CALLED = {
 
 
 QUOTED = (*PROPERTIES, "none", "tanh")
-"""What is read in quotes: properties of relations, and how gelu is approximated."""
+"""The words read in quotes: properties of relations, and the approximation of gelu."""
 
 
 class Reader:
@@ -53,7 +53,7 @@ class Reader:
     ----------
     source : Source
     names : mapping from str to object
-        What the names that have been declared stand for.
+        The values of the declared names.
     """
 
     def __init__(self, source: Source, names: Mapping[str, Any]) -> None:
@@ -61,7 +61,7 @@ class Reader:
         self._offset = self._depth = 0
 
     def read(self, start: int = 0, end: int | None = None) -> Any:
-        """Return what a part of the source, or all of it, stands for.
+        """Return the value of a part of the source, or of all of it.
 
         Raises
         ------
@@ -72,7 +72,7 @@ class Reader:
         return self._value(self._parsed(self._source.text[start:end]))
 
     def items(self) -> tuple[Any, ...]:
-        """Return what the parts of the source, apart by commas, stand for."""
+        """Return the values of the parts of the source, which commas separate."""
         node = self._parsed(self._source.text)
         parts = node.elts if isinstance(node, ast.Tuple) else [node]
         return tuple(self._value(part) for part in parts)
@@ -108,7 +108,7 @@ class Reader:
         return self._source.fault(start, end, message)
 
     def _value(self, node: ast.AST) -> Any:
-        """Return what a node stands for; what goes wrong is said at the innermost node."""
+        """Return the value of a node; a fault is reported at the innermost node."""
         self._depth += 1
         try:
             if self._depth > DEEPEST:
@@ -269,7 +269,7 @@ class Reader:
 
 @lru_cache(maxsize=512)
 def _tree(text: str) -> ast.expr:
-    """Return what Python's parser makes of a text; formulas of a document have most parts in common."""
+    """Parse a text as Python, with a cache: formulas of a document have most parts in common."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return ast.parse(text, mode="eval").body

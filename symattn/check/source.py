@@ -8,7 +8,7 @@ from symattn.errors import InputError
 
 LONGEST_TEXT = 2000
 ROOM = 96
-"""How much of a text is shown beside a mistake."""
+"""Number of characters of a text shown around a mistake."""
 
 LONGEST_MESSAGE = 400
 

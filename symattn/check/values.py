@@ -1,4 +1,4 @@
-"""What texts are made of beside the language's own objects, and how large numbers may grow."""
+"""The values of texts beside the language's own objects, and the largest numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from symattn.relations import Relation
 LARGEST_NUMBER = 10**12
 LARGEST_POWER = 16
 MOST_TERMS = 200
-"""How many terms a number may have when it is multiplied out."""
+"""Most terms of a number that is multiplied out."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ def is_condition(value: Any) -> bool:
 
 
 def kind_of(value: Any) -> str:
-    """Return what a value is, for messages."""
+    """Return the kind of a value in words, for messages."""
     kinds = (
         (Expression, "a matrix"), (Statement, "a statement"), (Hypothesis, "a hypothesis"),
         (Relation, "a relation"), (Permuting, "a permutation"), (Family, "a family"),

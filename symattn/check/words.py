@@ -40,7 +40,7 @@ KINDS = (
     "tokens", "features", "heads", "position", "permutation", "table", "relation", "scale", "scalar",
     "family", "function", "matrix",
 )  # fmt: skip
-"""What a name may be declared as; without one of these words, as a matrix."""
+"""The kinds in a declaration; without one of these words, a name is a matrix."""
 
 HYPOTHESES_ON_MATRICES = ("symmetric", "invertible", "orthogonal", "positive")
 
@@ -50,7 +50,7 @@ LIBRARIES = ("jnp", "math", "np", "numpy", "torch")
 
 @cache
 def meaning(word: str) -> Any:
-    """Return what a word of the whitelist stands for: the public name."""
+    """Return the public name that a word of the whitelist stands for."""
     return getattr(symattn, word)
 
 

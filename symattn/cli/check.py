@@ -10,7 +10,7 @@ import symattn.cli.options as options
 from symattn.runner.show.exit_codes import exit_code
 
 SECONDS = 60.0
-"""How long a claim may take unless ``--timeout`` says otherwise."""
+"""Time limit of a claim unless ``--timeout`` sets another."""
 
 
 @click.command()
@@ -37,9 +37,9 @@ def check(
     verbose: bool,
     **how: Any,
 ) -> int:
-    """Decide one claim, given as text; it is expected to hold, for all sizes.
+    """Decide one claim given as text, and expect it to be PROVED.
 
-    The text is an equation or a statement in the words of symattn. It is read, never run as Python.
+    The text is an equation or a statement in the words of symattn. It is parsed, never run as Python.
     After 60 s the claim is UNDECIDED; --timeout sets another limit.
 
     \b
@@ -54,7 +54,7 @@ def check(
       symattn check 'Mask(A)[i, j] == 0' --let 'S: tokens; A: S S; i, j: position S' --given 'i < j'
 
     \b
-    Exit codes: as of symattn verify.
+    Exit codes: the same as for symattn verify.
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.render.report import json, junit
     from symattn.render.report.text import account

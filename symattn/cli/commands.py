@@ -119,7 +119,7 @@ def verify(
 
 
 def _same(run_code: bool) -> Any:
-    """Return what decides whether two blocks of code are the same, if code is run."""
+    """Return the function that decides equality of two blocks of code, or None if no code is run."""
     if not run_code:
         return None
     from symattn.sameness.same import same
@@ -161,7 +161,7 @@ def list_claims(paths: tuple[str, ...], expression: str | None) -> int:
 @options.proof_format
 @options.cache
 def show(id: str, paths: tuple[str, ...], proof: bool, format_name: str, **how: Any) -> int:
-    """Decide one claim, and say everything about it.
+    """Decide one claim, and print everything known about it.
 
     \b
     Examples:
@@ -207,8 +207,8 @@ def derive(
 ) -> int:
     """Write out why claims hold, step by step, or where they fail and what was meant.
 
-    Every line is decided before it is printed, and every step is checked against its reason. Of a claim
-    without a chain, one is looked for.
+    Every line is decided before it is printed, and every step is checked against its reason. If a claim
+    has no chain, symattn searches for one.
 
     \b
     Examples:
@@ -283,9 +283,9 @@ def certify(
 ) -> int:
     """Write claims as theorems that Rocq, formerly Coq, checks; with --check, have coqc check them.
 
-    Without an ID: every claim that its author takes for true, or for refuted, the literature left
-    out. There is a file for each script. A theorem says that both sides have values and are
-    equal, for every size; or that this is not so, by a counterexample. What has no proof is withheld.
+    Without an ID, all claims expected to be proved or refuted are written, except those from the
+    literature. There is a file for each script. A theorem says that both sides have values and are
+    equal, for every size; or that this fails, by a counterexample. Claims without proofs are withheld.
 
     \b
     Examples:
@@ -294,7 +294,7 @@ def certify(
 
     \b
     Exit codes:
-      0  what is not withheld is written, and with --check certified
+      0  all claims that are not withheld are written, and with --check certified
       1  coqc rejects a claim, or one that was asked for by its ID is withheld
       2  a script or an option is wrong, or coqc is not installed
       5  no claim is selected

@@ -20,9 +20,9 @@ import symattn.cli.options as options
 def explain(id: str, paths: tuple[str, ...], timeout: float | None, jobs: int | None, **how: Any) -> int:
     """Look for small hypotheses under which a claim that fails holds, and decide it under each.
 
-    Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
-    to each other, what permutations leave alone, sizes that are equal or 1, and what matrices may be. Of
-    what makes the claim true, the weakest is shown. Each may take 5 s; --timeout sets another limit.
+    Hypotheses are tried one at a time: divisors are nonzero, masks let queries see keys, positions are
+    in some order, permutations leave something alone, sizes are equal or 1, matrices have a property.
+    The weakest that makes the claim true is shown. Each may take 5 s; --timeout sets another limit.
 
     \b
     Examples:

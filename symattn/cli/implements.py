@@ -1,4 +1,4 @@
-"""The command ``symattn implements``: a function held against a side of a claim."""
+"""The command ``symattn implements``: a function compared with a side of a claim."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def implements(
     output: str | None,
     **how: Any,
 ) -> int:
-    """Hold a function against the formula on a side of the claim ID of FILE.
+    """Compare a function with the formula on a side of the claim ID of FILE.
 
     The function is imported, from the current folder too, and called with random arrays, in the cases
     in which implementations break. What is wrong is shown at the smallest case that was found.
@@ -98,7 +98,7 @@ def implements(
     question = entry.claim.question
     if not isinstance(question.statement, Equation):
         raise InputError(
-            f"{id} is no equation; name a claim Eq(…): a function is compared with one of its sides"
+            f"{id} is not an equation; name a claim Eq(…): a function is compared with one of its sides"
         )
     formula = getattr(question.statement, side)
     given = dict(_argument(text, formula) for text in arguments)

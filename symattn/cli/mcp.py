@@ -12,7 +12,7 @@ from symattn.errors import MissingToolError
 from symattn.runner.show.exit_codes import ExitCode
 
 SECONDS = 60.0
-"""How long a call may take unless ``--timeout`` says otherwise."""
+"""Time limit of a call unless ``--timeout`` sets another."""
 
 
 @click.command()

@@ -24,7 +24,9 @@ def new(name: str | None) -> int:
         raise click.UsageError("give the name of the script to write: symattn new mine.py")
     path = Path(name)
     if path.suffix != ".py":
-        raise InputError(f"{name} is no name of a script; end it in .py: symattn new {path.stem}.py")
+        raise InputError(
+            f"{name} is not the name of a script; end it in .py: symattn new {path.stem}.py"
+        )
     if path.name.startswith(("_", ".")):
         raise InputError(
             f"{name}: a script in a folder is not read if its name begins with _ or .; take another name"

@@ -14,7 +14,7 @@ FILE, TABLE = "pyproject.toml", "[tool.symattn]"
 
 
 def defaults(folder: Path) -> dict[str, dict[str, Any]]:
-    """Return what options of each command are if they are not given.
+    """Return the defaults of the options of each command.
 
     Parameters
     ----------

@@ -49,7 +49,7 @@ def as_function(
     to : {"numpy", "torch"}
         Which arrays.
     name : str
-        What the function is called.
+        The name of the function.
 
     Returns
     -------
@@ -116,7 +116,7 @@ _RESERVED = {
     "attention", "softmax", "zero_and_renormalise", "linear_attention", "causal", "window", "blocks",
     "isolated", "everything", "nothing", "padding", "documents", "prefix",
 }  # fmt: skip
-"""Names that code may use."""
+"""Names that generated code may use."""
 
 
 @dataclass

@@ -22,7 +22,7 @@ from symattn.relations import Relation
 
 @dataclass
 class Choices:
-    """Values by name, of which those are read that are no numbers of the formula's.
+    """Values by name, of which those are read that are not numbers of the formula's.
 
     Attributes
     ----------
@@ -124,7 +124,7 @@ class Choices:
             raise self.refusal(f"{pi.name} = {value!r}; give π(1), …, π(n), whole numbers from 1")
         if not np.array_equal(np.sort(order), np.arange(1, order.size + 1)):
             raise self.refusal(
-                f"{pi.name} is no permutation; give each of 1, …, {order.size} once, counted from 1"
+                f"{pi.name} is not a permutation; give each of 1, …, {order.size} once, counted from 1"
             )
         self.lengths.append(Length(pi.length, order.size, f"{pi.name} of length {order.size}"))
         return order.astype(np.intp)
@@ -169,7 +169,7 @@ def missing_or_superfluous(
         if name not in permitted:
             missing = [n for n in needed if n not in values] or permitted
             raise InputError(
-                f"{caller}: {name} is no name of the formula{_meant(name, missing)}; "
+                f"{caller}: {name} is not a name of the formula{_meant(name, missing)}; "
                 f"its names are {', '.join(permitted) or 'none'}"
             )
     missing = [name for name in needed if name not in values]

@@ -1,4 +1,4 @@
-"""The kernel's reading at numbers in an arithmetic of SymPy expressions.
+"""The reading at numbers, in an arithmetic of SymPy expressions.
 
 Places are numbers, free data are SymPy symbols, and so is each bit of an unknown relation: 0 or 1. What
 an expression means is said by ``symattn.reading.meaning``, as for every other reading.
@@ -210,7 +210,7 @@ class Entries(Evaluation):
     def seen(self, relation: Relation, i: int, j: int) -> Any:
         """Tell whether i sees j: True, False, or an expression that is 1 or 0."""
         answer = relation.sees(i, j, self._bit)
-        # R & ~R is no condition on a bit: SymPy has to be asked.
+        # R & ~R is not a condition on a bit: SymPy has to be asked.
         return _as_number(simplify_logic(answer)) if isinstance(answer, Basic) else bool(answer)
 
     def when(self, bit: Any, value: Callable[[], Element]) -> Element:

@@ -22,7 +22,7 @@ from symattn.language.symbols import asked_relations
 from symattn.numeric.dtypes import returned
 
 _ROWS = 256
-"""How many queries are asked at once whether they see anything."""
+"""Number of queries tested at once for seeing anything."""
 
 
 @overload

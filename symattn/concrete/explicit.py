@@ -26,7 +26,7 @@ from symattn.reading.numbers import NoInstance
 from symattn.relations import Unknown
 
 MOST_ENTRIES = 4096
-"""How many entries are written out at most: SymPy takes milliseconds for each."""
+"""Most entries that are written out: SymPy takes milliseconds for each."""
 
 ALL = "all"
 
@@ -63,8 +63,8 @@ def explicit(e: Expression, values: Mapping[Any, Any] | None = None, /, **named_
 
     Notes
     -----
-    The entries are read by the kernel's own meaning of each class, in an arithmetic of SymPy
-    expressions. SymPy cancels what can be cancelled, a/a among it; nothing else is simplified.
+    The entries have the meaning of each class that claims have, in an arithmetic of SymPy expressions.
+    SymPy cancels common factors, a/a among them; nothing else is simplified.
 
     Examples
     --------
@@ -134,7 +134,7 @@ def as_explicit(e: Expression) -> ImmutableDenseMatrix:
 
 
 def instance_of(formula: Basic, data: Data) -> Instance:
-    """Return the instance of the kernel's that data stand for; bits are known of what was given."""
+    """Return the instance with these data; it knows the bits of the relations that were given."""
     symbols = symbols_of(formula)
     bits: dict[Bit, bool] = {}
     for relation, *axes in asked_relations(formula):

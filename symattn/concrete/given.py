@@ -169,7 +169,7 @@ def wanted(symbols: Symbols) -> dict[str, str]:
 
 
 def _longest(terms: Iterable[Expr]) -> list[Expr]:
-    """Return how many members a family needs for its indices: for the farthest, if one is seen to be."""
+    """Return the number of members that indices of a family need: the farthest, if one is known."""
     needed = dict.fromkeys(
         term.axis if isinstance(term, Position) else term
         for term in terms
@@ -180,7 +180,7 @@ def _longest(terms: Iterable[Expr]) -> list[Expr]:
 
 
 def _axis(term: Expr) -> Any:
-    """Return how many members a family has along one of its indices, as far as a term tells."""
+    """Return the number of members along one index of a family, as far as a term tells."""
     return term.axis if isinstance(term, Position) else "…"
 
 

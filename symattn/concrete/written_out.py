@@ -27,10 +27,10 @@ from symattn.reading.instances import Instance, allowed, instances, value_of
 from symattn.reading.numbers import NoInstance
 
 LIMIT = 10.0
-"""Seconds after which SymPy is not waited for any longer, for one entry."""
+"""Seconds that SymPy is given for one entry."""
 
 MOST_CASES = 64
-"""In how many cases of bits, which are 0 or 1, a difference is simplified."""
+"""Most cases of bits, 0 or 1, in which a difference is simplified."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ Batch: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 """One value for each point, shape (points,)."""
 
 LISTED = 10
-"""What an operation on lists counts, which takes longer than one on arrays."""
+"""Cost of an operation on lists, in operations on arrays."""
 
 
 class BatchFloats(Arithmetic):

@@ -16,31 +16,31 @@ from symattn.arrays import has_numpy, np
 from symattn.counterexamples.screening import Screen
 
 STARTS = (Fraction(0), Fraction(1), Fraction(2), Fraction(1, 2))
-"""What all values that may be moved are set to at first; 1/2 leaves room below 1 for positive ones."""
+"""Starting values, set for all free variables at once; 1/2 leaves room below 1 for positive ones."""
 
 STEPS = 12
-"""How many values are moved from one start."""
+"""Number of values moved from one start."""
 
 OPERATIONS = 6_000
-"""How many operations on batches the roots of an instance may cost."""
+"""Most operations on batches spent on the roots of an instance."""
 
-WIDEST = 24
-"""With more data than so many no roots are searched for."""
+MOST_VARIABLES = 24
+"""Most variables of an instance whose roots are searched for."""
 
 GRID = tuple(k / 4 + 1 / 64 for k in range(-17, 17))
-"""Between two of these neighbours a root is noticed."""
+"""Points between neighbours of which a change of sign is noticed."""
 
-REFINED = 12
-"""How often a bracket is made smaller, each time to a sixteenth."""
+NARROWINGS = 12
+"""Number of times a bracket is narrowed, to a sixteenth each time."""
 
 BRACKETS = 48
-"""How many brackets are looked into at a step."""
+"""Most brackets refined in a step."""
 
-CLOSE = 1e-11
-"""A float that is as close to a number is taken for it."""
+TOLERANCE = 1e-11
+"""Largest relative distance at which a float is replaced by a simple number."""
 
 LARGEST = 64
-"""The largest denominator of a number that a float is taken for."""
+"""Largest denominator of a simple number that replaces a float."""
 
 _Move = tuple[tuple[Variable, Value], ...]
 
@@ -48,7 +48,7 @@ _Move = tuple[tuple[Variable, Value], ...]
 def roots(screen: Screen) -> Iterator[dict[Variable, Value]]:
     """Yield points at which the hypotheses of a screen seem to hold, some values being irrational."""
     used = screen.used or []
-    if len(used) > WIDEST or not has_numpy():
+    if len(used) > MOST_VARIABLES or not has_numpy():
         return
     limit = screen.operations + OPERATIONS
     for start in STARTS:
@@ -81,7 +81,7 @@ def _moves(screen: Screen, at: dict[Variable, Value]) -> list[_Move]:
                 brackets.append((n, v, low, high))
     different = {(v, low): (n, v, low, high) for n, v, low, high in brackets}.values()
     brackets = sorted(different, key=lambda bracket: bracket[2] < 0)[:BRACKETS]
-    for _ in range(REFINED):
+    for _ in range(NARROWINGS):
         inner = [np.linspace(low, high, 17) for _, _, low, high in brackets]
         moves = [[(v, x)] for (_, v, _, _), xs in zip(brackets, inner, strict=True) for x in xs]
         signed = screen.signed_beside(at, moves) if moves else None
@@ -112,4 +112,4 @@ def _taken_for(x: float) -> Iterator[Value]:
 
 def _rational(x: float) -> Fraction | None:
     number = Fraction(x).limit_denominator(LARGEST)
-    return number if abs(number - x) <= CLOSE * max(1, abs(x)) else None
+    return number if abs(number - x) <= TOLERANCE * max(1, abs(x)) else None

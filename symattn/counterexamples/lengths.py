@@ -18,7 +18,7 @@ _UNITS = tuple(
     tuple(Fraction(n, below) for n in of)
     for of, below in (((3, 4), 5), ((5, 12), 13), ((2, 2, 1), 3), ((1, 1, 1, 1), 2), ((1,), 1))
 )
-"""The entries of rows of length 1, but for those that are 0."""
+"""The nonzero entries of rows of length 1."""
 
 
 def _at_one_place(v: Variable) -> Hashable:

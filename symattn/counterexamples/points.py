@@ -15,7 +15,7 @@ _PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
 """Largest numerator and common denominator of random values."""
 
 _MOST_BEYOND = 12
-"""How many numbers of a claim values are drawn past, at most."""
+"""Most numbers of a claim past which values are drawn."""
 
 
 def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:

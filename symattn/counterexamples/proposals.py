@@ -3,8 +3,8 @@
 Small means: few values that are not at rest (0, or 1 for a positive number; an invertible matrix
 rests at I), then small numerators and denominators; entries −2, …, 2 first. Points are screened by
 floating-point arithmetic, many at a time: random ones show where it is worth while to look, then all
-small ones follow in order, then the random ones that were found, made small. What is proposed is only
-a proposal, and the kernel checks it exactly.
+small ones follow in order, then the random ones that were found, made small. Nothing here is trusted:
+`reading/points.py` checks each point exactly.
 """
 
 from __future__ import annotations
@@ -31,43 +31,43 @@ from symattn.language.known_functions import FLOOR, LOG, ROUNDED
 from symattn.reading.instances import Bit, Instance, allowed
 
 BATCH = 2048
-"""How many points are screened together at most."""
+"""Most points screened together."""
 
 FIRST_BATCH = 64
-"""How many of the points in order are screened first; then twice as many, and so on."""
+"""Number of points in order in the first batch; each next batch has twice as many."""
 
 BUDGET = 200_000
-"""How many points are screened in order."""
+"""Most points screened in order."""
 
 OPERATIONS = 60_000
-"""How many operations on batches the points in order may cost, so that large sizes end in time."""
+"""Most operations on batches spent on points in order, so that large sizes end in time."""
 
 ALL_OPERATIONS = 200_000
-"""How many operations on batches a hunt may cost, whatever the number of its instances."""
+"""Most operations on batches spent on a hunt, whatever the number of its instances."""
 
 BEGINNING = 200
-"""How many operations it is worth to begin with an instance."""
+"""Cost of beginning with an instance, in operations on batches."""
 
 DRAWS = (256, 256, 2048, 2048)
-"""How many random points are screened together, one batch after the other."""
+"""Numbers of random points screened together, one batch after the other."""
 
 STARTS = 4
-"""How many random points of a batch are made small and proposed."""
+"""Most random points of a batch that are made small and proposed."""
 
 COMPLETIONS = 2000
-"""How many completions of partly decided relations are tried, at one instance and at all."""
+"""Most completions of partly decided relations that are tried, at one instance and in all."""
 
 MANY_BITS = 10
-"""From how many undecided bits on random completions are tried, not all in order."""
+"""Most undecided bits whose completions are tried in order; with more, random ones are."""
 
 SIMPLEST = 2
-"""How many points come before those past the numbers of a claim, whatever floats say."""
+"""Number of points proposed before those past the numbers of a claim, whatever floats say."""
 
 UNSCREENED = 20
-"""How many points are proposed where floats see no difference at any."""
+"""Number of points proposed where floats see no difference at any."""
 
 UNSEEN = 200
-"""How many points are proposed where floats cannot evaluate the claim."""
+"""Number of points proposed where floats cannot evaluate the claim."""
 
 
 def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:

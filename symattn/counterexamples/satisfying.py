@@ -1,7 +1,8 @@
 """Points at which hypotheses hold: simple ones, random ones, and hill climbing from the best.
 
-Nothing here need be trusted: the kernel checks each point exactly. What random data hardly ever satisfy,
-as that one number is the largest of many, is approached one or two values at a time.
+Nothing here is trusted: `reading/points.py` checks each point exactly. Hypotheses that random data
+hardly ever satisfy, as that one number is the largest of many, are approached by changing one or two
+values at a time.
 """
 
 from __future__ import annotations
@@ -22,28 +23,28 @@ from symattn.deciding.refute import Hunt
 from symattn.reading.instances import Instance, allowed
 
 FIRST = 48
-"""How many points in order are screened first."""
+"""Number of points in order that are screened first."""
 
 AT_RANDOM = 256
-"""How many random points are screened."""
+"""Number of random points that are screened."""
 
 PAIRS = 96
-"""How many pairs of moves are screened at each step uphill."""
+"""Number of pairs of moves screened at each step of a climb."""
 
 SHOWN = 3
-"""How many points of an instance are proposed."""
+"""Most points of an instance that are proposed."""
 
 UPHILL = 3
-"""At how many instances it is gone uphill."""
+"""Number of instances at which hill climbing is tried."""
 
 STARTS, STEPS = 2, 16
-"""From how many points it is gone uphill, and how far."""
+"""Number of starting points per instance, and of steps per climb."""
 
 OPERATIONS = 1_500
-"""How many operations on batches an instance may cost."""
+"""Most operations on batches spent on an instance."""
 
-WIDEST = 64
-"""With more data than so many it is not gone uphill."""
+MOST_VARIABLES = 64
+"""Most variables for which hill climbing is tried."""
 
 _VALUES = (
     *map(Fraction, (0, 1, -1, 2, -2, 3, -3, 5, -5)),
@@ -112,7 +113,7 @@ def _uphill(screen: Screen) -> Iterator[Moved]:
     used = screen.used or []
     points = _drawn(screen)
     short = screen.shortfall(points)
-    if short is None or len(used) > WIDEST or screen.operations > OPERATIONS:
+    if short is None or len(used) > MOST_VARIABLES or screen.operations > OPERATIONS:
         return
     chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
     for start in sorted(range(len(short)), key=short.__getitem__)[:STARTS]:

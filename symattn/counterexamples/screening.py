@@ -25,13 +25,13 @@ from symattn.reading.points import assumed_nonzero, assumed_signs
 TOLERANCE = 1e-9
 
 FAILING = 0.1
-"""What it counts that a value has not the sign that is given, beside by how much."""
+"""Fixed penalty for a violated sign, added to the size of the violation."""
 
 PROMISING = 200
-"""How many points of a batch are called promising at most."""
+"""Most points of a batch that are called promising."""
 
 POINTS_AN_OPERATION = 10
-"""Points that are made in the time of an operation on a batch, at least."""
+"""Least number of points made in the time of an operation on a batch."""
 
 Truths: TypeAlias = "np.ndarray[Any, np.dtype[np.bool_]]"
 
@@ -78,7 +78,7 @@ class Screen:
         return Fraction(int(v.positive or (v.name in self._invertible and v.row == v.column)))
 
     def promising(self, points: Points) -> tuple[list[int], bool]:
-        """Return which points look promising, and whether the claim has a value at any of them.
+        """Return the promising points, and whether the claim has a value at any point.
 
         A point is given by the values that are not at rest.
         """
@@ -92,7 +92,7 @@ class Screen:
                 try:
                     wrong |= _wrong(demand, at, count)
                 except (Unsettled, Undefined):
-                    # Which points it is undefined at is not visible in a batch: let the kernel look.
+                    # A batch does not show at which points it is undefined: the exact check does.
                     return list(range(min(count, 60))), True
                 except NoInstance:
                     return [], False

@@ -1,8 +1,9 @@
 """Deciding: a claim is split, its parts are settled, and the result is sealed in a verdict.
 
 `decide.py` takes a question apart; `equations.py` removes the equations that it takes for granted.
-`settle.py` orders what is tried of one part: `for_all_sizes.py` proves it; `listed_sizes.py` checks it, the smallest sizes first, and says CHECKED; `refute.py` and
-`challenger.py` speak against it. Where a claim is refused for all sizes, `conditions.py` says why.
+`settle.py` orders what is tried of one part: `for_all_sizes.py` proves it; `listed_sizes.py` checks it,
+the smallest sizes first, and says CHECKED; `refute.py` and `challenger.py` search for a refutation. Where
+a claim is refused for all sizes, `conditions.py` says why.
 """
 
 from symattn.deciding.cautions import Caution, VerdictWarning

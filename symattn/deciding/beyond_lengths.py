@@ -37,22 +37,22 @@ from symattn.reading.numbers import NoInstance
 from symattn.reading.problem import Problem
 
 OPERATIONS = 150_000
-"""How many entries may be evaluated, of all parts, before this ends."""
+"""Most entries evaluated, of all parts together."""
 
 MANY = 300_000
-"""More data than this are not listed."""
+"""Most data that are listed."""
 
 READ = 20_000
-"""Nor are points of all data searched for where the entries that are tried read more than this."""
+"""Most numbers read by the tried entries where points of all data are searched for."""
 
 READ_AT_REST = 200_000
-"""No point is searched for where they read more than this."""
+"""Most numbers read by the tried entries where any point is searched for."""
 
 ALL_COLUMNS = 8
-"""Up to how many columns of a matrix are moved in a row."""
+"""Most columns of a matrix that are all moved in a row."""
 
 PATTERNS = 24
-"""Beyond which size masks with hypotheses are not drawn."""
+"""Largest size at which masks with hypotheses are drawn."""
 
 
 def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:

@@ -33,10 +33,10 @@ from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment
 
 ENTRIES = tuple(map(Integer, (1, 0, -1)))
-"""What entries are tried at which factors may be positive."""
+"""Entries of the matrices at which factors may be positive."""
 
 POINTS = 27
-"""At how many points that is tried."""
+"""Most choices of these entries that are tried."""
 
 Tried = Callable[[Problem], Sequence[Trial]]
 """Returns the trials of a problem."""

@@ -53,7 +53,7 @@ def by_masks(
 def _told(
     verdict: Verdict, problem: Problem, propose: Proposer, instances: Sequence[Question]
 ) -> Verdict:
-    """Return what is shown of relations as a verdict on masks, with an instance of its hypotheses."""
+    """Turn a verdict on relations into one on masks, with an instance of its hypotheses."""
     verdict = restated(verdict, problem.statement, problem.given)
     own = {write(hypothesis, TEXT) for hypothesis in problem.given}
     if any(arrays(condition) for condition in masks_of(problem).values()):

@@ -32,13 +32,13 @@ from symattn.relations.conditions import BATCH, HEAD, Index, both, constants, ei
 from symattn.relations.formulas import as_condition
 
 ROUNDS = 16
-"""At how many choices of parameters a claim is challenged."""
+"""Most choices of parameters at which a claim is challenged."""
 
 LONGER = 5
-"""At how many of these longer, and at how many an instance is searched for."""
+"""Number of these also challenged at larger sizes, and searched for an instance."""
 
 LONGEST = 128
-"""How long arrays are at most."""
+"""Largest length of an array."""
 
 NOT_SHOWN = (
     "no proof was found that covers every {}, and no counterexample among those that were tried; state "
@@ -48,7 +48,7 @@ NOT_SHOWN = (
 
 @dataclass(frozen=True)
 class Ways:
-    """How a claim about masks with parameters is settled.
+    """The ways of settling a claim about masks with parameters.
 
     Attributes
     ----------
@@ -68,7 +68,7 @@ class Ways:
 
 @dataclass(frozen=True)
 class Parameters:
-    """What the masks of a claim depend on besides the two positions."""
+    """The parameters of the masks of a claim, besides the two positions."""
 
     numbers: tuple[Index, ...]
     arrays: tuple[str, ...]

@@ -37,7 +37,7 @@ from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment
 
 MOST_FACTORS = 4
-"""How many factors are tried at a position."""
+"""Most factors tried at a position."""
 
 
 def by_one_recurrence(problem: Problem, tried: Tried) -> Shown | None:

@@ -23,13 +23,13 @@ class Caution(Enum):
 
 
 NONE_THERE = (Caution.NO_INSTANCE, Caution.NONE_CHECKED)
-"""What is said of hypotheses of which there is no instance, at the sizes checked at least."""
+"""Warnings that hypotheses have no instance, at the sizes checked at least."""
 
 OF_NOTHING = (*NONE_THERE, Caution.NONE_FOUND)
-"""What is said of hypotheses of which no instance is known."""
+"""Warnings that no instance of the hypotheses is known."""
 
 OF_INSTANCES = (*OF_NOTHING, Caution.SIZE_ONE, Caution.WITNESS_FAILS, Caution.WITNESS_OPEN)
-"""What is said of the instances of hypotheses."""
+"""Warnings about the instances of hypotheses."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """The challenge of a claim at trials, before and after something is proved.
 
-A trial is no proof. Where one is found at which the sides differ or an entry has no value, a small
+A trial is not a proof. Where one is found at which the sides differ or an entry has no value, a small
 counterexample is searched for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.
 """
 
@@ -44,35 +44,35 @@ from symattn.lifting.trials import (
 from symattn.reading.instances import Instance, size_vectors, split
 from symattn.reading.problem import Problem
 
-FAILURES = 4
-"""At how many vectors of sizes a counterexample is searched for where the sides differ."""
+MOST_FAILURES = 4
+"""Number of vectors of sizes searched for a counterexample where the sides differ."""
 
 SMALL, FEW_SIZES = 4, 3
-"""Up to which size all are tried before larger ones are advised, and of how many sizes at most."""
+"""Sizes up to this are all tried before larger ones are advised, for at most so many sizes."""
 
-HARD = 40
-"""How many instances are tried at one vector of sizes before a claim is called CHECKED."""
+MOST_INSTANCES = 40
+"""Most instances tried at one vector of sizes before a claim is called CHECKED."""
 
-ROOTED = 3
-"""At how many points an instance is tried where roots of data occur: |x| is x at half of them."""
+POINTS_WITH_ROOTS = 3
+"""Points tried at an instance where roots of data occur: |x| is x at half of them."""
 
-VECTORS = 64
-"""At how many vectors of sizes besides."""
+MOST_VECTORS = 64
+"""Most vectors of sizes tried before a claim is called CHECKED."""
 
-MEASURED = 4 * VECTORS
-"""At how many if lengths are symbols: each stands below, at and above the length of an axis."""
+MOST_VECTORS_WITH_LENGTHS = 4 * MOST_VECTORS
+"""The same if lengths are symbols: each lies below, at and above the length of an axis."""
 
-FARTHEST = 16
-"""How far a claim is tried before it is called CHECKED, if its lengths lie beyond 6."""
+LARGEST_SIZE = 16
+"""Largest size tried before a claim is called CHECKED, if its lengths lie beyond 6."""
 
-CASES = 128
-"""How many cases of the masks are tried at each length that is not listed."""
+MOST_CASES = 128
+"""Most cases of the masks tried at each length that is not listed."""
 
-POINTS = 6
-"""At how many instances signs and definedness are tried, before anything is proved."""
+INSTANCES_BEFORE_PROOF = 6
+"""Instances at which signs and definedness are tried before anything is proved."""
 
-AFTERWARDS = 12
-"""At how many, others, once something is proved of signs."""
+INSTANCES_AFTER_PROOF = 12
+"""Further instances at which signs are tried after they have been proved."""
 
 NO_VALUE = "an entry has no value in formal arithmetic, but no numbers were found at which it has none"
 
@@ -112,7 +112,7 @@ class Challenger:
         problem = self._problem
         if isinstance(problem.statement, stm.Equation):
             return self._against(differing(problem.statement, self.trials(problem)))
-        found = self._without_residues(self.trials(problem), POINTS)
+        found = self._without_residues(self.trials(problem), INSTANCES_BEFORE_PROOF)
         if found is None:
             return None
         listed = ListedSizes(problem, self._propose, self.vectors()).verdict()
@@ -133,20 +133,20 @@ class Challenger:
         if isinstance(problem.statement, stm.Equation):
             holds = next(differing(problem.statement, tried), None) is None
         else:
-            holds = self._without_residues(tried, POINTS) is None
+            holds = self._without_residues(tried, INSTANCES_BEFORE_PROOF) is None
         if not (holds and tried) or next(without_value(problem, tried), None) is not None:
             return False
-        least = sorted(tried, key=lambda t: sum(t.sizes.values()))[:FAILURES] if at_points else ()
+        least = sorted(tried, key=lambda t: sum(t.sizes.values()))[:MOST_FAILURES] if at_points else ()
         return all(self._ill_defined(t).status is not Status.ILL_DEFINED for t in least)
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
-        """Return what signs and definedness come to at some instances: at random, at rest, near it."""
+        """Return a verdict against signs or definedness at instances: at random, at rest, near it."""
         chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves
         chosen = chooser.sample(tried, min(points, len(tried)))
         for known in sorted(chosen, key=lambda t: sum(t.sizes.values())):
             found = self._at_points([known], chooser)
             if found is not None:
-                tries = (islice(self.at(sizes), FAILURES) for sizes in self._smaller(known))
+                tries = (islice(self.at(sizes), MOST_FAILURES) for sizes in self._smaller(known))
                 told = (self._at_points(t, chooser) for t in tries)
                 return next((verdict for verdict in told if verdict is not None), found)
         return None
@@ -193,7 +193,7 @@ class Challenger:
         """
         problem = self._problem
         without_value: Verdict | None = None
-        for trials_at in islice(self._failing(trial), FAILURES):
+        for trials_at in islice(self._failing(trial), MOST_FAILURES):
             sizes = trials_at[0].sizes
             if all(n <= problem.limits()[s] for s, n in sizes.items()):
                 verdict = ListedSizes(problem, self._propose, [sizes]).verdict()
@@ -225,8 +225,8 @@ class Challenger:
     def at(self, sizes: Mapping[Size, int]) -> Iterator[Trial]:
         """Yield many instances at sizes: all positions and permutations if they are few."""
         problem = self._problem
-        points = range(ROOTED if problem.forecast.rooted else 1)
-        for found, point in product(every_instance(problem, sizes, HARD), points):
+        points = range(POINTS_WITH_ROOTS if problem.forecast.rooted else 1)
+        for found, point in product(every_instance(problem, sizes, MOST_INSTANCES), points):
             if granted(problem, made := trial(problem, found, point)):
                 yield made
 
@@ -240,7 +240,7 @@ class Challenger:
         problem = self._problem
         if isinstance(problem.statement, stm.Equation) and not (differs or has_order(problem)):
             return None
-        return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
+        return self._without_residues(list(trials(problem, rounds=16, seed=31)), INSTANCES_AFTER_PROOF)
 
     def last(self) -> Verdict | None:
         """Return the outcome of a last, longer challenge: all entries, and more instances."""
@@ -268,7 +268,7 @@ class Challenger:
         return None if empty is None else self._ill_defined(empty)
 
     def _in_every_mask(self) -> Iterator[Trial]:
-        """Yield where the sides differ at lengths that are not listed, by cases of the masks.
+        """Yield trials at which the sides differ at lengths that are not listed, by cases of masks.
 
         The bits of unknown relations are decided as they are read.
         """
@@ -287,7 +287,7 @@ class Challenger:
             sizes = {s: n if s.kind == "tokens" else 1 for s in problem.symbols.sizes}
             found = drawn(problem, sizes, chooser, flavour=6)
             if found is not None:
-                cases = islice(split(replace(found, bits={}), problem.given, look), CASES)
+                cases = islice(split(replace(found, bits={}), problem.given, look), MOST_CASES)
                 bits = next((case.bits for case, t in cases if isinstance(t, Trial)), None)
                 chosen = bits and drawn(problem, sizes, chooser, 6, Chosen(found.positions, bits))
                 if chosen:
@@ -297,7 +297,7 @@ class Challenger:
     def _at_rare_sizes(self) -> Iterator[Trial]:
         """Yield instances at each kind of vector at which what reads nothing but sizes is 0 or not."""
         for vectors in rare_sizes(self._problem):
-            found = filter(None, (list(islice(self.at(sizes), FAILURES)) for sizes in vectors))
+            found = filter(None, (list(islice(self.at(sizes), MOST_FAILURES)) for sizes in vectors))
             yield from next(found, [])
 
     def _everywhere(self) -> Iterator[Trial]:
@@ -306,7 +306,7 @@ class Challenger:
         limits = {size: largest(problem, size) for size in problem.symbols.sizes}
         vectors = size_vectors(problem.symbols.sizes, limits)
         chooser = random.Random(5)  # noqa: S311 - any reproducible choice serves
-        most = MEASURED if _is_measured(problem) else VECTORS
+        most = MOST_VECTORS_WITH_LENGTHS if _is_measured(problem) else MOST_VECTORS
         chosen = vectors if len(vectors) <= most else chooser.sample(vectors, most)
         for point, sizes in enumerate(chosen):
             found = drawn(problem, sizes, chooser, flavour=6)
@@ -318,8 +318,8 @@ class Challenger:
     def _farther(self) -> Iterator[Trial]:
         """Yield instances beyond lengths and offsets."""
         problem = self._problem
-        beyond = sum(n for n in (*literals(problem), *offsets(problem)) if n < FARTHEST)
-        long = min(beyond + 2, FARTHEST)
+        beyond = sum(n for n in (*literals(problem), *offsets(problem)) if n < LARGEST_SIZE)
+        long = min(beyond + 2, LARGEST_SIZE)
         chooser = random.Random(7)  # noqa: S311 - any reproducible choice serves
         measured = _is_measured(problem)
         for size in problem.symbols.sizes:

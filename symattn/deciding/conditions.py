@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from symattn.terms.requirements import Requirement
 
 ACCEPT = 'say expect="checked" (in prove: at_listed_sizes=True)'
-"""What can always be done about a claim that is checked at listed sizes only."""
+"""The remedy that always exists for a claim that is checked at listed sizes only."""
 
 
 @dataclass(frozen=True)
@@ -24,11 +24,11 @@ class Condition:
     requirement : Requirement
     holds : bool
     why : str
-        What in the claim makes it hold, or fail.
+        The part of the claim that makes it hold, or fail.
     about : str
         The size that it is about, where that is one.
     advice : str
-        What the author of the claim can do where it fails, if more is known than the requirement says.
+        The advice where it fails, if more is known than the requirement says.
     """
 
     requirement: Requirement

@@ -16,7 +16,7 @@ from symattn.reading.points import Finding, orthogonal_tables
 from symattn.reading.problem import Problem
 
 LARGE = 16
-"""A table with more rows or columns is told in words, if few of its entries differ from the others."""
+"""Most rows or columns of a table shown whole; a larger one with few different entries is described."""
 
 Rows = tuple[tuple[Value, ...], ...]
 

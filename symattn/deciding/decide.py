@@ -64,7 +64,7 @@ def decide(
     ----------
     question : Question
     propose : callable
-        Where counterexamples are searched for; every proposal is checked here.
+        The source of proposed counterexamples; every proposal is checked here.
     derive : callable, optional
         Search for derivations of what is not proved otherwise; every step is proved here.
     sharing : callable, optional
@@ -162,7 +162,7 @@ def _where_equations_hold(
 def _chained(
     question: Question, chain: Derivation, parts: list[Settled], together: Verdict, propose: Proposer
 ) -> Settled:
-    """Return what a chain of links that hold shows, if every line has a value wherever the ends have."""
+    """Return the verdict on the ends of a chain, if every line has a value where the ends have one."""
     ends = _ends(question, chain)
     theorem, broken = None, line_without_value(chain, ends)
     links = [part.theorem for part in parts if part.theorem is not None]
@@ -207,7 +207,7 @@ def _induced(
 
 
 def _stacked(question: Question, statement: Layers, together: Verdict, propose: Proposer) -> Verdict:
-    """Return what the step shows for any number of layers, if layers do what they do to any stream."""
+    """Return the verdict for any number of layers, by the step for one layer on any stream."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     try:
         said = any_number_of_layers(spelled_out(statement), given)
@@ -224,7 +224,7 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
 
 
 def _needed_by_ends(question: Question) -> Callable[[str], bool]:
-    """Return what tells whether the ends of a chain, and so one of its links, need a hypothesis."""
+    """Return a test whether the ends of a chain, and so one of its links, need a hypothesis."""
     chain = question.statement
     if not isinstance(chain, Derivation):
         return lambda about: False
@@ -242,7 +242,7 @@ def _ends(question: Question, chain: Derivation) -> Problem:
 def _worth_asking(
     question: Question, parts: list[Verdict], is_needed: Callable[[str], bool], is_asked: Asked
 ) -> Asked:
-    """Return which hypotheses of the next part are worth asking whether they are needed.
+    """Return a test whether the need for a hypothesis of the next part is worth finding out.
 
     A hypothesis that another part needs is not, nor is the one under which a recurrence goes on.
     """
@@ -316,7 +316,7 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
 
 
 def _common_witness(question: Question, worst: Verdict, parts: list[Verdict]) -> Example | None:
-    """Return where the hypotheses of all parts hold: where those of one do that may have more."""
+    """Return an instance of the hypotheses of all parts: that of a part that may have more."""
     if not (worst.status.holds and question.given):
         return None
     return next((part.witness for part in parts if part.witness is not None), None)

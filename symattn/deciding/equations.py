@@ -56,7 +56,7 @@ from symattn.reading.points import MOST_ROOTS
 from symattn.reading.problem import Problem
 
 DEPTH = 2
-"""How deep exponentials may be nested in what is put for a matrix of a counterexample."""
+"""Deepest nesting of exponentials in an expression put for a matrix of a counterexample."""
 
 Settling = Callable[[Question], Settled]
 """Decides a question without equations among its hypotheses."""
@@ -228,7 +228,7 @@ def _named(e: Expression, kind: type[Any]) -> list[Any]:
 
 
 def _table(value: Expression, example: Counterexample) -> Rows | None:
-    """Return the entries of an expression at a counterexample, or None if one is no rational number."""
+    """Return the entries of an expression at a counterexample, or None if one is not rational."""
     put: dict[Basic, Basic] = {}
     try:
         for size in value.atoms(Size):

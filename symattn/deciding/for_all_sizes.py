@@ -1,6 +1,7 @@
 """Lifting one claim to all sizes: its sequents are proved, or it follows from other claims.
 
-The result is ``Settled``. Nothing here is trusted: the rules are in ``lifting/all_sizes.py``.
+The result is ``Settled``. The rules are in ``lifting/all_sizes.py``; this module is trusted for one
+thing, that the verdict says what the theorem says (``_settled``).
 """
 
 from __future__ import annotations
@@ -140,7 +141,7 @@ class ForAllSizes:
         return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
     def not_needed(self, is_asked: Asked) -> Iterator[object]:
-        """Yield hypotheses that are asked of without which, all of them, the claim is a theorem, too."""
+        """Yield the hypotheses, among those asked about, that can all be dropped at once."""
         problem = self._problem
         for hypothesis in problem.given:
             if not is_asked(write(hypothesis, TEXT)) or is_seen_needed(problem, hypothesis):

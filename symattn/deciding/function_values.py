@@ -30,7 +30,7 @@ class FunctionValue:
 
     @property
     def place(self) -> str:
-        """Where: f(1, 0), or f_2(1, 0) for the second component."""
+        """The arguments as text: f(1, 0), or f_2(1, 0) for the second component."""
         component = "" if self.component is None else f"_{self.component}"
         return f"{self.name}{component}({', '.join(self.arguments)})"
 

@@ -10,7 +10,7 @@ from enum import Enum
 
 
 class Method(Enum):
-    """How a verdict was found."""
+    """The method by which a verdict was found."""
 
     SHAPES = "shapes"
     PROOFS = "proofs that the checker of symattn/kernel accepts"
@@ -55,7 +55,7 @@ FOR_ALL_SIZES = (
 
 @dataclass(frozen=True)
 class Grounds:
-    """What a verdict rests on; several methods and number systems where a statement has parts."""
+    """The grounds of a verdict; several methods and number systems where a statement has parts."""
 
     methods: tuple[Method, ...] = ()
     systems: tuple[NumberSystem, ...] = ()

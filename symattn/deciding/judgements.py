@@ -17,7 +17,7 @@ KINDS = {
     Says.POSITIVE: "signs",
     Says.NONNEGATIVE: "signs",
 }
-"""What a file of proofs calls what is said of an entry."""
+"""The names, in a file of proofs, of what a sequent says of an entry."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Judgement:
     Attributes
     ----------
     where : str
-        Which entry of which statement.
+        The entry, and the statement.
     kind : {"equal", "defined", "signs"}
     proof : Proof
     """

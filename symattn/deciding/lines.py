@@ -19,14 +19,14 @@ from symattn.reading.numbers import NoInstance
 from symattn.reading.problem import Problem
 
 TRIED = 24
-"""At how many instances the lines of a chain are evaluated."""
+"""Most instances at which the lines of a chain are evaluated."""
 
 EVERY = 200
-"""At how many where there are no sizes."""
+"""The same where there are no sizes."""
 
 
 def line_without_value(chain: Derivation, ends: Problem) -> str | None:
-    """Return which line has no value, or is about something that need not exist, where the ends are.
+    """Return a message on a line that has no value, or may not exist, where the ends are.
 
     What a line speaks of beside the ends is any that there is: a size, a position, a permutation.
     """
@@ -46,7 +46,7 @@ def line_without_value(chain: Derivation, ends: Problem) -> str | None:
 
 
 def without_instance(equation: Problem) -> str | None:
-    """Return where an equation says nothing although its hypotheses hold, if that is found."""
+    """Return a message on a point at which hypotheses hold and the equation has no value."""
     for tried in _instances(equation):
         if any(_missing(tried, side) for side in equation.statement.args):
             return f"{equation.statement} has no value at {_place(tried)}"
@@ -66,7 +66,7 @@ def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
 
 def _place(tried: Trial) -> str:
     numbers = (*tried.sizes.items(), *tried.instance.positions.items())
-    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the numbers that are written"
+    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the given numbers"
 
 
 def _missing(tried: Trial, e: Expression) -> bool:

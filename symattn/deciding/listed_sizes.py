@@ -43,15 +43,15 @@ from symattn.reading.points import assumed_nonzero, check_ieee, require_places
 from symattn.reading.problem import Problem
 
 PATIENCE = 4
-"""How many instances with open signs are searched in vain before only formal differences are."""
+"""Instances with open signs searched in vain before only formal differences are."""
 
 ROOM = 16
-"""For how many values of unknown functions there is room at first; it is doubled when they are more."""
+"""Initial room for values of unknown functions; it is doubled when there are more."""
 
 
 @dataclass
 class _Trouble:
-    """What stands in the way of a proof at one instance."""
+    """The obstacles to a proof at one instance."""
 
     failing: list[Instance] = field(default_factory=list)
     """The formal difference is not 0, or a sign is wrong."""
@@ -61,13 +61,13 @@ class _Trouble:
     """A value does not exist, or may not."""
     reasons: list[str] = field(default_factory=list)
     judged: int = 0
-    """How many cases were looked at."""
+    """Number of cases examined."""
     nowhere: bool = False
     """An entry has no value whatever the data are, so that no point of the instance can refute."""
 
     @property
     def extent(self) -> int:
-        """How much there is that has to be pursued."""
+        """The number of obstacles to be pursued."""
         return len(self.failing) + len(self.open) + len(self.undefined)
 
     def add(

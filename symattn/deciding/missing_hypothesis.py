@@ -44,7 +44,7 @@ def lacking(problem: Problem) -> str:
 
 
 def _divisions(problem: Problem) -> Iterator[Expression]:
-    """Yield what a statement divides by, outermost first, where no position is bound."""
+    """Yield the divisions in a statement that read no bound position, outermost first."""
     for node, bound in in_scope(problem.statement):
         if isinstance(node, (Divided, Normalised, Masking, Softmax)) and not bound & node.atoms(
             Position

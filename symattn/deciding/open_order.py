@@ -1,4 +1,4 @@
-"""What is said where the order of two numbers, or a sign, is not known: of what, and what to give."""
+"""Messages where the order of two numbers, or a sign, is not known, with the hypothesis to give."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from symattn.language.order import Extreme, RowMaximum
 from symattn.notation.source import source_if_written
 
 LONGEST_SHOWN = 60
-"""A statement stands above what is said; an expression of more characters is not repeated."""
+"""Most characters of an expression that a message repeats: the statement stands above it."""
 
 NOT_FOUND = "and neither a proof for all cases nor a counterexample was found"
 
@@ -55,7 +55,7 @@ def open_order(statement: Basic, given: Collection[Basic] = ()) -> str:
 
 
 def _open_slope(statement: Basic, given: Collection[Basic]) -> str:
-    """Return where the rule for a derivative has no value: |u| has none at 0, and u |u| may have one."""
+    """Return a message on a derivative whose rule has no value: |u| at 0, though u |u| may have one."""
     known = {
         hypothesis.body
         for hypothesis in given
@@ -113,7 +113,7 @@ def _give(word: str, arguments: str) -> str:
 
 
 def _ordered(node: Basic, word: Word | None) -> Iterator[tuple[Word | None, Expression]]:
-    """Yield what depends on an order, with the word by which it is written, the outermost one."""
+    """Yield the outermost parts that depend on an order, each with the word that it is written by."""
     if isinstance(node, Abbreviation):
         yield from _ordered(node.body, word or (node if isinstance(node, Word) else None))
         return

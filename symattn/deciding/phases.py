@@ -13,13 +13,13 @@ from sympy import Basic
 class Phase(Enum):
     """The phases of deciding a claim without parts; each value says that it was not finished."""
 
-    CHALLENGED = "a counterexample was being looked for at random data"
-    LIFTED = "a proof for all sizes was being looked for"
-    UNNEEDED = "a proof with fewer hypotheses was being looked for"
+    CHALLENGED = "a counterexample was being searched for at random data"
+    LIFTED = "a proof for all sizes was being searched for"
+    UNNEEDED = "a proof with fewer hypotheses was being searched for"
     LISTED = "the claim was being decided at listed sizes"
-    CHALLENGED_AGAIN = "after listed sizes, a counterexample was being looked for once more"
-    DERIVED = "a derivation was being looked for"
-    SMALLER = "a smaller counterexample was being looked for"
+    CHALLENGED_AGAIN = "after listed sizes, a counterexample was being searched for once more"
+    DERIVED = "a derivation was being searched for"
+    SMALLER = "a smaller counterexample was being searched for"
 
 
 Watch = Callable[[Phase, Basic], str]

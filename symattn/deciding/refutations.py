@@ -39,7 +39,7 @@ from symattn.terms.terms import Datum
 from symattn.terms.values import World
 
 MOST_CHOICES = 2_000
-"""At how many choices of the places of a sequent it is evaluated."""
+"""Most choices of the places of a sequent at which it is evaluated."""
 
 
 class Unwritten(Exception):

@@ -23,16 +23,16 @@ from symattn.reading.points import Finding, check
 from symattn.reading.problem import Problem
 
 PROPOSALS = 400
-"""How many proposals are checked at one set of instances."""
+"""Most proposals checked at one set of instances."""
 
 
 WHOLE = 20_000
-"""Of how many entries every one is evaluated where one of them refutes a claim."""
+"""Up to this many entries, all are evaluated once one refutes."""
 
 SEEN_IN_PART = "; of the other entries, only those of its row and the corners were tested for a value"
 
 ENTRIES = 16
-"""How many proposals are checked at one entry of a large claim."""
+"""Most proposals checked at one entry of a large claim."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +41,13 @@ class Hunt:
 
     problem: Problem
     instances: tuple[Instance, ...]
-    """Where; bits that an instance leaves undecided may be chosen."""
+    """The instances to search; bits that one leaves undecided may be chosen."""
     undefined: bool = False
-    """Whether points are wanted at which something has no value."""
+    """Whether to search for points at which something has no value."""
     brief: bool = False
-    """Whether any point will do at which the hypotheses hold, and little work is worth it."""
+    """Whether any point at which the hypotheses hold will do, for little work."""
     irrational: bool = False
-    """Whether irrational values are searched for, too."""
+    """Whether to search irrational values, too."""
     fixed: Point = field(default_factory=dict)
     """Values that are given."""
     places: Places | None = None
@@ -55,7 +55,7 @@ class Hunt:
 
 
 FORMALLY = "the two sides differ in formal arithmetic, but no numbers were found at which they differ"
-"""Why a claim is UNDECIDED whose sides differ as terms or residues, and at no point that was tried."""
+"""The reason of UNDECIDED where sides differ as terms or residues, and at no point that was tried."""
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]
 """Proposes instances and points, the smallest first; nothing it says is trusted."""
@@ -70,7 +70,7 @@ def refute_at(problem: Problem, instances: Iterable[Instance], propose: Proposer
     instances : iterable of Instance
         Sizes, positions and permutations; bits of unknown relations may be undecided.
     propose : callable
-        Where points are searched for; every proposal is checked here.
+        The source of proposed points; every proposal is checked here.
     """
     for verdict in findings(Hunt(problem, tuple(instances)), propose):
         if verdict.status is Status.REFUTED:
@@ -120,7 +120,7 @@ def verdict_on(
     grounds: Grounds,
     counterexample: Counterexample | None = None,
 ) -> Verdict:
-    """Make a verdict on a question; for the kernel only."""
+    """Make a verdict on a question; for `symattn.deciding` only."""
     return seal(
         status=status,
         statement=question.statement,

@@ -15,7 +15,7 @@ class Scope:
     Attributes
     ----------
     sizes : mapping from str to tuple of int
-        At which sizes the statement was decided.
+        The sizes at which the statement was decided.
     all_sizes : bool
         Whether the verdict is about every size.
     conditions : tuple of Condition

@@ -53,8 +53,8 @@ def settle(
 ) -> Settled:
     """Return the verdict on a problem, and the theorem behind it; arguments as in `decide`.
 
-    Without `sharing`, there are no sweeps over listed sizes, and no last challenge, since a theorem is
-    asked for, which does not rest on them: then what is not shown for all sizes is UNDECIDED.
+    With ``sharing=None`` only theorems count: no listed sizes are swept, and a claim that is not proved
+    for all sizes is UNDECIDED.
     """
     if _is_about_numbers(problem) and not problem.question.is_side:
         of_nothing = _of_nothing(problem, propose)
@@ -169,7 +169,7 @@ class _Settling:
         return Settled(self._listed(found))
 
     def ways(self) -> Ways:
-        """Return how a claim about masks with parameters is settled."""
+        """Return the ways of settling a claim about masks with parameters."""
 
         def challenged(at: Problem, longer: bool) -> Verdict | None:
             challenger = Challenger(at, self._propose)

@@ -21,11 +21,11 @@ from symattn.lifting.trials import LARGEST, Trial
 from symattn.reading.instances import Instance, size_vectors
 from symattn.reading.problem import Problem
 
-VECTORS = 64
-"""At how many vectors of sizes."""
+MOST_VECTORS = 64
+"""Most vectors of sizes tried."""
 
-INSTANCES, POINTS = 3, 24
-"""At how many instances of each, and at how many points of each instance."""
+MOST_INSTANCES, MOST_POINTS = 3, 24
+"""Most instances tried at each, and points at each instance."""
 
 
 def smallest(
@@ -58,7 +58,7 @@ def smallest(
     if not beyond and (isinstance(problem.statement, Equation) and not ordered):
         return verdict
     for sizes in _vectors(known, asked, beyond=beyond):
-        found = _refuted(problem, [t.instance for t in islice(at(sizes), INSTANCES)], propose)
+        found = _refuted(problem, [t.instance for t in islice(at(sizes), MOST_INSTANCES)], propose)
         if found is not None:
             return with_warnings(found, verdict.warnings)
     return verdict
@@ -72,7 +72,7 @@ def _vectors(
     upto = {size: min(asked.get(size, largest), LARGEST) for size in known}
     most = sum(known.values())
     vectors = size_vectors(list(known), upto)
-    return islice((v for v in vectors if beyond or sum(v.values()) < most), VECTORS)
+    return islice((v for v in vectors if beyond or sum(v.values()) < most), MOST_VECTORS)
 
 
 def _refuted(problem: Problem, instances: list[Instance], propose: Proposer) -> Verdict | None:
@@ -81,7 +81,7 @@ def _refuted(problem: Problem, instances: list[Instance], propose: Proposer) -> 
     decided = [
         replace(i, bits={bit: i.bits[bit] for bit in problem.relation_bits(i)}) for i in instances
     ]
-    points = [(i, _signs(problem, i, chooser)) for i in decided for _ in range(POINTS)]
+    points = [(i, _signs(problem, i, chooser)) for i in decided for _ in range(MOST_POINTS)]
     if refute_at(problem, decided, lambda hunt: points) is None:
         return None
     return refute_at(problem, decided, propose)

@@ -1,4 +1,4 @@
-"""Verdicts: immutable, made by the kernel alone, each with its ground."""
+"""Verdicts: immutable, made by `symattn.deciding` alone, each with its ground."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ GRAVITY = (Status.REFUTED, Status.ILL_DEFINED, Status.UNDECIDED, Status.CHECKED,
 """The worst first: what the verdict on several statements is."""
 
 
-_KERNEL = object()
+_SEAL = object()
 
 
 @dataclass(frozen=True)
 class Verdict(Displayed):
-    """The kernel's result on a statement.
+    """The result of deciding a statement.
 
     Attributes
     ----------
@@ -55,7 +55,7 @@ class Verdict(Displayed):
         PROVED: for all sizes, or for a statement without sizes. CHECKED: at the sizes of the scope.
         REFUTED, ILL-DEFINED or UNDECIDED.
     statement, given
-        What was asked.
+        The question.
     reason : str or None
         Why it does not hold, or is not decided.
     scope : Scope
@@ -66,11 +66,11 @@ class Verdict(Displayed):
     parts : tuple of Verdict
         The verdicts on the parts of a statement that has several.
     warnings : tuple of VerdictWarning
-        What may be wrong with the question.
+        The possible faults of the question.
     witness : Example or None
-        Of a claim that holds, an instance and data at which all of its hypotheses do.
+        For a claim that holds, an instance and data at which all of its hypotheses hold.
     judgements : tuple of Judgement
-        Those that it rests on for all sizes, beside those of its parts; each has a proof as data.
+        The judgements it rests on for all sizes, beside those of its parts, each with a proof as data.
     """
 
     status: Status
@@ -87,8 +87,8 @@ class Verdict(Displayed):
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
-        if seal is not _KERNEL:
-            raise SoundnessError("only the kernel makes verdicts; call decide(statement)")
+        if seal is not _SEAL:
+            raise SoundnessError("only decide() makes verdicts; call decide(statement)")
         if self.status is Status.PROVED and self.scope.sizes and not self.scope.all_sizes:
             raise SoundnessError("a verdict for listed sizes is CHECKED, not PROVED")
         is_of_nothing = any(warning.caution in OF_NOTHING for warning in self.warnings)
@@ -118,7 +118,7 @@ class Verdict(Displayed):
 
 
 def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
-    """Return what is said of a verdict, or of a part: what the whole says already is not repeated."""
+    """Return the text of a verdict, or of a part; a part does not repeat the text of the whole."""
     lines = [f"{verdict.status} {verdict.scope}: {verdict.statement}".replace("  ", " ")]
     if verdict.status in (Status.REFUTED, Status.ILL_DEFINED):
         lines = [f"{verdict.status}: {verdict.statement}"]
@@ -157,63 +157,63 @@ def failing_part(verdict: Verdict) -> Verdict:
 
 
 def restated(verdict: Verdict, statement: Statement, given: tuple[Basic, ...]) -> Verdict:
-    """Say the same of a statement that carries some of its hypotheses itself; for the kernel only."""
-    return replace(verdict, statement=statement, given=given, seal=_KERNEL)
+    """Return the verdict on a statement with its own hypotheses; for `symattn.deciding` only."""
+    return replace(verdict, statement=statement, given=given, seal=_SEAL)
 
 
 def at_example(verdict: Verdict, example: Counterexample) -> Verdict:
-    """Return a verdict with its counterexample in other words; for the kernel only."""
-    return replace(verdict, counterexample=example, seal=_KERNEL)
+    """Return a verdict with its counterexample in other words; for `symattn.deciding` only."""
+    return replace(verdict, counterexample=example, seal=_SEAL)
 
 
 def with_witness(
     verdict: Verdict, witness: Example | None, warnings: tuple[VerdictWarning, ...]
 ) -> Verdict:
-    """Return a verdict with an instance of the hypotheses, or without; for the kernel only."""
+    """Return a verdict with an instance of the hypotheses, or without; for `symattn.deciding` only."""
     # What is said of a part's hypotheses is about it.
     others = (w for w in verdict.warnings if w.about or w.caution not in OF_INSTANCES)
     together = tuple(dict.fromkeys((*others, *warnings)))
-    return replace(verdict, witness=witness, warnings=together, seal=_KERNEL)
+    return replace(verdict, witness=witness, warnings=together, seal=_SEAL)
 
 
 def resting_on(
     verdict: Verdict, theorems: tuple[Theorem, ...], judgements: tuple[Judgement, ...] = ()
 ) -> Verdict:
-    """Return a verdict that rests on further theorems and judgements; for the kernel only."""
+    """Return a verdict that rests on further theorems and judgements; for `symattn.deciding` only."""
     grounds = replace(verdict.grounds, theorems=(*verdict.grounds.theorems, *theorems))
     together = (*verdict.judgements, *judgements)
-    return replace(verdict, grounds=grounds, judgements=together, seal=_KERNEL)
+    return replace(verdict, grounds=grounds, judgements=together, seal=_SEAL)
 
 
 def obstructed(verdict: Verdict, condition: Condition) -> Verdict:
-    """Return a CHECKED verdict with the condition that keeps it from all sizes; for the kernel only."""
-    return replace(verdict, scope=replace(verdict.scope, conditions=(condition,)), seal=_KERNEL)
+    """Return a CHECKED verdict with the condition that fails; for `symattn.deciding` only."""
+    return replace(verdict, scope=replace(verdict.scope, conditions=(condition,)), seal=_SEAL)
 
 
 def at_all_sizes(verdict: Verdict) -> Verdict:
-    """Return PROVED for what is CHECKED at all sizes that hypotheses allow; for the kernel only."""
+    """Return PROVED: hypotheses allow no further sizes; for `symattn.deciding` only."""
     scope = replace(verdict.scope, all_sizes=True)
-    return replace(verdict, status=Status.PROVED, scope=scope, seal=_KERNEL)
+    return replace(verdict, status=Status.PROVED, scope=scope, seal=_SEAL)
 
 
 def advised(verdict: Verdict, advice: str) -> Verdict:
-    """Return a verdict whose reason says what to do, too; for the kernel only."""
-    return replace(verdict, reason=f"{verdict.reason}; {advice}", seal=_KERNEL)
+    """Return a verdict whose reason says what to do, too; for `symattn.deciding` only."""
+    return replace(verdict, reason=f"{verdict.reason}; {advice}", seal=_SEAL)
 
 
 def with_warnings(verdict: Verdict, warnings: tuple[VerdictWarning, ...]) -> Verdict:
-    """Return a verdict with further warnings; for the kernel only."""
+    """Return a verdict with further warnings; for `symattn.deciding` only."""
     together = tuple(dict.fromkeys((*verdict.warnings, *warnings)))
-    return replace(verdict, warnings=together, seal=_KERNEL)
+    return replace(verdict, warnings=together, seal=_SEAL)
 
 
 def without_warning(verdict: Verdict, warning: VerdictWarning) -> Verdict:
-    """Return a verdict, and those on its parts, without a warning; for the kernel only."""
+    """Return a verdict, and those on its parts, without a warning; for `symattn.deciding` only."""
     kept = tuple(w for w in verdict.warnings if w != warning)
     parts = tuple(without_warning(part, warning) for part in verdict.parts)
-    return replace(verdict, warnings=kept, parts=parts, seal=_KERNEL)
+    return replace(verdict, warnings=kept, parts=parts, seal=_SEAL)
 
 
 def seal(**fields: Any) -> Verdict:
-    """Make a verdict; for the kernel only."""
-    return Verdict(seal=_KERNEL, **fields)
+    """Make a verdict; for `symattn.deciding` only."""
+    return Verdict(seal=_SEAL, **fields)

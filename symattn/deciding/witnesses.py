@@ -51,25 +51,25 @@ from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment
 
 NEVER = Eq(ones(1, 1), zeros(1, 1))
-"""What holds wherever hypotheses do if these never hold: 1 = 0."""
+"""A false statement, 1 = 0: it holds wherever hypotheses do if these never hold."""
 
 INSTANCES = 8
-"""How many choices of positions and permutations are tried at one vector of sizes."""
+"""Most choices of positions and permutations tried at one vector of sizes."""
 
 VECTORS = 12
-"""At how many vectors of sizes an instance is searched for."""
+"""Most vectors of sizes at which an instance is searched for."""
 
 CHOICES = 1296
-"""From so many vectors of sizes at most these are chosen."""
+"""Most vectors of sizes among which these are chosen."""
 
-SAID = 1024
-"""With more numbers than so many it is not looked at what an author gives."""
+MOST_NUMBERS = 1024
+"""Most numbers of an author's witness that are read."""
 
 FEW = 4
-"""At how many vectors of sizes one is looked for of fewer hypotheses, to name those that contradict."""
+"""Vectors of sizes searched for an instance of fewer hypotheses, to name those that contradict."""
 
 MOST_NAMED = 6
-"""Of so many hypotheses at most it is searched for those that contradict each other."""
+"""Most hypotheses among which those that contradict each other are searched for."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +120,7 @@ def proved(
 
 
 def witnessed(verdict: Verdict, question: Question, propose: Proposer) -> Verdict:
-    """Return what holds as a verdict on a question, with an instance of its hypotheses, or UNDECIDED.
+    """Return a verdict that holds with an instance of the hypotheses, or UNDECIDED without one.
 
     What is shown of another question may be what is shown of this one.
     """
@@ -174,7 +174,7 @@ def _found(given: tuple[Basic, ...], arithmetic: str, propose: Proposer, said: W
 
 
 def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
-    """Return the question whether hypotheses never hold; None if one of them is no statement at all."""
+    """Return the question whether hypotheses never hold; None if one of them is not a statement."""
     if false in given:
         return None
     plain = tuple(h for h in by_inequalities(given) if h != true)
@@ -234,7 +234,7 @@ def _values_as_said(
 ) -> dict[Variable, Value] | None:
     """Return the values that an author gives; None if they are too many, or too few for these sizes."""
     shapes = [[value_of(n, sizes, {}) for n in leaf.shape] for leaf in problem.symbols.matrices]
-    if sum(map(prod, shapes)) > SAID:
+    if sum(map(prod, shapes)) > MOST_NUMBERS:
         return None
     fixed: dict[Variable, Value] = {}
     for v in problem.point_variables(sizes):
@@ -369,7 +369,7 @@ def _is_of_nothing(given: tuple[Basic, ...], arithmetic: str) -> bool:
 
 
 def _reason(caution: Caution, least: Sequence[Basic], given: Sequence[Basic]) -> str:
-    """Return why there is no instance, with the hypotheses that it is about if these are fewer."""
+    """Return the reason for the lack of an instance, with the hypotheses that conflict if fewer."""
     if len(least) == len(given):
         return caution.value
     *others, last = (write(h, TEXT) for h in least)

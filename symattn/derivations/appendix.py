@@ -16,7 +16,7 @@ from symattn.language.claims import Claim, Question
 
 
 def appendix(asked: Question, cited: Iterable[Claim], verdict: Verdict) -> Appendix:
-    """Return what has to be stated for the derivation of a claim to stand alone.
+    """Return the symbols, lemmas, theorems and notation that a derivation needs to stand alone.
 
     Parameters
     ----------

@@ -65,12 +65,12 @@ _LETTERS = ("X", "Y", "Z", "U", *(f"X_{n}" for n in range(1, 100)))
 
 
 def derivation(asked: Question, verdict: Verdict) -> tuple[Block, ...]:
-    """Return what was found out about a question: its claim, its steps, its sizes, where it fails."""
+    """Return the document of a verdict: the claim, its steps, its sizes, and where it fails."""
     return tuple(_derivation(asked, verdict))
 
 
 def lemma(asked: Question) -> tuple[Block, ...]:
-    """Return what a claim says that a step cites: its symbols and hypotheses, and not why it holds."""
+    """Return the statement of a cited claim, with its symbols and hypotheses, without its proof."""
     parts = taken_apart(asked.statement, whole=(Derivation, Induction))
     said = [part.ends if isinstance(part, Derivation) else part for part, _ in parts]
     before = tuple(introduction(asked, said))
@@ -78,7 +78,7 @@ def lemma(asked: Question) -> tuple[Block, ...]:
 
 
 def stated(statement: Statement) -> tuple[Block, ...]:
-    """Return what a statement says before it is decided; of a chain every line, with its reasons."""
+    """Return the blocks of a statement before it is decided; of a chain, every line with its reason."""
     blocks: list[Block] = []
     for part, conditions in taken_apart(statement, whole=(Derivation, Induction)):
         if isinstance(part, Derivation):
@@ -110,7 +110,7 @@ def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
 
 
 def introduction(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
-    """Yield what a reader needs to know first: the symbols, what names stand for, the hypotheses."""
+    """Yield the symbols, the meanings of names, and the hypotheses."""
     items = tuple(symbols(*said, *question.given))
     if items:
         yield Listing(SYMBOLS, items)
@@ -126,7 +126,7 @@ def introduction(question: Question, said: Sequence[Statement]) -> Iterator[Bloc
 
 
 def _definition(name: Abbreviation) -> Row:
-    """Return what a name stands for."""
+    """Return the definition of a name as a row."""
     return Row(formula(name), ":=", formula(name.body))
 
 
@@ -166,7 +166,7 @@ def _of_letters(name: Abbreviation, taken: Container[str]) -> Abbreviation:
 
 
 def _claimed(statement: Statement, *, follows: bool, is_shown: bool) -> Display:
-    """Return what is claimed, which may follow from what stands before; of a chain, its ends."""
+    """Return the display of a claim, or of the ends of a chain; `follows` picks the label."""
     parts = list(taken_apart(statement, whole=(Derivation, Induction)))
     rows = tuple(row for part in parts for row in _claim_rows(*part))
     carried = all(isinstance(part, (Derivation, Induction)) for part, _ in parts)

@@ -1,4 +1,4 @@
-"""What a document has to declare for a claim that is written out to be read back from it."""
+"""The declarations that a document needs for a claim in it to be read back."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def hypotheses(given: tuple[Basic, ...]) -> tuple[str, ...]:
 
 
 def _permutation(one: UnknownPermuting) -> str:
-    """Return how a permutation is declared, with its hypotheses."""
+    """Return the declaration of a permutation, with its hypotheses."""
     if len(one.fixing) > 1:
         raise InputError(f"{one.name} fixes several positions, and a declaration says one")
     options = {
@@ -105,7 +105,7 @@ def _permutation(one: UnknownPermuting) -> str:
 
 
 def _matrix_of(permutation: str) -> str:
-    """Return how the matrix of a permutation is written."""
+    """Return the LaTeX of the matrix of a permutation."""
     return r"\Pi" if permutation == "pi" else rf"P_{{\{permutation}}}"
 
 

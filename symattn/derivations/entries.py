@@ -16,7 +16,7 @@ from symattn.notation import LATEX, TEXT, write
 
 
 def entries(asked: Question, values: Mapping[str, Any], *, limit: float = LIMIT) -> tuple[Block, ...]:
-    """Return what a claim says at given sizes.
+    """Return the entries of a claim at given sizes.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Exact numbers, which the kernel shows as Python expressions, as formulas."""
+"""Exact numbers, which counterexamples write as Python expressions, as formulas."""
 
 from __future__ import annotations
 

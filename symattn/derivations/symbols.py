@@ -18,7 +18,7 @@ from symattn.notation import LATEX, TEXT, Style, write
 
 
 def symbols(*roots: Basic) -> Iterator[Words]:
-    """Yield what each symbol of statements and hypotheses is, to be read behind "Let … be".
+    """Yield the declaration of each symbol, to follow "Let".
 
     Parameters
     ----------
@@ -102,7 +102,7 @@ def _function(function: AcrossHeads | AlongRows | OfEntries) -> Words:
 
 
 def _matrices_of_permutations(roots: Sequence[Basic]) -> dict[str, Words]:
-    """Return how each permutation's matrix is called, if statements have it."""
+    """Return the names of the matrices of permutations that occur in statements."""
     nodes = (node for root in roots for node in preorder_traversal(root))
     matrices = (node for node in nodes if isinstance(node, PermutationOf))
     return {

@@ -16,14 +16,14 @@ _SAYS: dict[Theorem, Words] = {
         "separate checker has derived every step again.",
     ),
 }  # fmt: skip
-"""What theorems say, for documents that travel without the pages that prove them."""
+"""The statements of theorems, for documents that travel without the pages that prove them."""
 
 _SENTENCES = {Theorem.CONTINUATION}
 """The theorems that are called by what they say."""
 
 
 def called(theorem: Theorem) -> str:
-    """Return what a theorem is called, without the page that it stands on."""
+    """Return the name of a theorem, without the page that it stands on."""
     return theorem.value.partition(" of docs/")[0]
 
 
@@ -37,7 +37,7 @@ def because(verdict: Verdict) -> str:
 
 
 def theorems(verdict: Verdict) -> Iterator[Paragraph]:
-    """Yield what the theorems say that a verdict names."""
+    """Yield the statements of the theorems that a verdict names."""
     for theorem in FOR_ALL_SIZES:
         if theorem in verdict.grounds.theorems and theorem in _SAYS:
             name = called(theorem)

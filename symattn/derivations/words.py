@@ -48,7 +48,7 @@ _R = RelationTerm(unknown("R"))
 _UNSEEN = (" where a query does not see a key under ", Formula("R", ("R",)))
 
 _LETTERS = ("A", "B", "M", "N", "X", "Y")
-"""What a matrix is called of which an operation is said, the first that a claim does not have."""
+"""Letters for the matrix in the definition of an operation; the first that a claim lacks is taken."""
 
 _called: ContextVar[Mapping[Basic, Basic]] = ContextVar("_called", default={})  # noqa: B039 - not changed
 
@@ -61,11 +61,11 @@ _KEYS: dict[type[Relation], str] = {
     Window: "the keys from so many before it to so many after it",
     Padding: "the keys of these numbers",
 }
-"""What a query sees, for relations that are written by a word and numbers."""
+"""The visible keys in words, for relations that are written by a word and numbers."""
 
 
 def notation(*roots: Basic) -> Iterator[Words]:
-    """Yield what each operation and each relation means with which something is written: sentences.
+    """Yield a sentence for each operation and each relation in some expressions: its meaning.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def _sentences(roots: tuple[Basic, ...]) -> Iterator[Words]:
 
 
 def _alone(relation: Relation) -> Iterator[Relation]:
-    """Yield what a relation is put together of."""
+    """Yield the relations that a relation is composed of."""
     if isinstance(relation, (Both, Either)):
         yield from (*_alone(relation.first), *_alone(relation.second))
     elif isinstance(relation, Negated):
@@ -108,7 +108,7 @@ def _alone(relation: Relation) -> Iterator[Relation]:
 
 @singledispatch
 def _meaning(node: object) -> Words:
-    """Return what an operation is, unless books agree on that."""
+    """Return the definition of an operation in words; empty if books agree on it."""
     return ()
 
 

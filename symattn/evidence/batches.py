@@ -17,7 +17,7 @@ from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 
 MOST = 2**23
-"""How many numbers a sum may hold at once; a longer one is added up part by part."""
+"""Most numbers that a sum holds at once; a longer one is added up part by part."""
 
 
 def row_at(value: Values, place: Any) -> Values:

@@ -34,7 +34,7 @@ from symattn.evidence.elementary import (
 from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
 
 _MOST_WAITING = 32
-"""How many operations may wait for one bound: their functions call each other, and keep operands."""
+"""Most operations that wait for one bound: their functions call each other, and keep operands."""
 
 _ROOT_OF_2 = np.sqrt(2.0)
 
@@ -46,7 +46,7 @@ class Bounded:
     Attributes
     ----------
     value : array, shape (..., m, n)
-        What was computed, in the working precision.
+        The computed values, in the working precision.
     told : float64 array of the same shape, None, or a function that returns it
         The bound, or a function that computes it when it is first read: values alone cost nothing more.
 
@@ -66,7 +66,7 @@ class Bounded:
 
     @cached_property
     def bound(self) -> FloatArray | None:
-        """How far the value is from the exact result, at most; None for an exact array."""
+        """A bound on the distance of the value from the exact result; None for an exact array."""
         with np.errstate(all="ignore"):
             bound = self.told() if callable(self.told) else self.told
         # What it was computed from is let go.
@@ -78,7 +78,7 @@ class Bounded:
         return bound
 
     depth: int = 0
-    """How many operations wait for this bound to be asked for."""
+    """Number of operations that wait for this bound."""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -87,7 +87,7 @@ class Bounded:
 
     @property
     def ndim(self) -> int:
-        """How many axes the array has."""
+        """The number of axes."""
         return self.value.ndim
 
     @property

@@ -26,15 +26,15 @@ class Comparison:
     Attributes
     ----------
     error : float
-        How far the statement is from holding there: |left − right| for an equation.
+        The distance of the statement from holding there: |left − right| for an equation.
     bound : float
-        What rounding may amount to there.
+        The bound on rounding errors there.
     ratio : float
         error / bound; 0 where the error is 0, infinite where only the bound is.
     entry : tuple of int or None
         Row and column, from 1; None where no entry could be compared.
     silent : int
-        How many entries have no value, or no finite bound, and say nothing.
+        The number of entries without a value or a finite bound, which say nothing.
     undefined : bool
         Whether an entry is undefined; for a statement that it is defined.
     """
@@ -48,12 +48,12 @@ class Comparison:
 
 
 Reader = Callable[[Any], Bounded]
-"""How an expression gets its value: from the evaluator, or from routines."""
+"""A source of the value of an expression: the evaluator, or routines."""
 
 
 @singledispatch
 def compare(statement: Any, read: Reader, at: Evaluation) -> Comparison:
-    """Return how well a statement without parts fits the values of its expressions."""
+    """Return the agreement of a statement without parts with the values of its expressions."""
     raise NotImplementedError(f"symattn.evidence.compare has no case for {type(statement).__name__}")
 
 
@@ -93,7 +93,7 @@ def _(statement: stm.Finiteness, read: Reader, at: Evaluation) -> Comparison:
 
 
 def apart(left: Bounded, right: Bounded) -> Comparison:
-    """Return where two arrays differ most, measured by the sum of their bounds."""
+    """Return the place at which two arrays differ most, relative to the sum of their bounds."""
     with np.errstate(all="ignore"):
         left_value, right_value = (s.value.astype(np.float64, copy=False) for s in (left, right))
         error = np.abs(left_value - right_value)

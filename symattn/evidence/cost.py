@@ -19,22 +19,22 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 
 MEMORY = 2 * 2**30
-"""Bytes that an evaluation may take, on every machine alike."""
+"""Most bytes of an evaluation, on every machine alike."""
 
 BRIEF = 1.5e8
-"""Operations that take about a tenth of a second."""
+"""Number of operations in about a tenth of a second."""
 
 NUMBER = 8
 """Bytes of a float."""
 
 COPIES = 6
-"""Arrays of the size of the largest that are there at once: values, bounds, and what is in between."""
+"""Number of arrays of the largest size held at once: values, bounds, and intermediate results."""
 
 PASSES = 12
-"""Operations for each entry of an expression, with its bound."""
+"""Number of operations for each entry of an expression, with its bound."""
 
 INVERSE = 10
-"""Products of matrices that an inverse takes, with its bound."""
+"""Number of products of matrices that an inverse takes, with its bound."""
 
 
 @dataclass(frozen=True)
@@ -71,9 +71,9 @@ def affordable(
     wanted : tuple of int
         Numbers of tokens, features and heads.
     work : float or None
-        How many operations are affordable. What cannot be made smaller is evaluated all the same.
+        The affordable number of operations. Parts that cannot be made smaller are evaluated anyway.
     memory : float
-        How many bytes are. What cannot be made smaller is not evaluated.
+        The affordable number of bytes. Parts that cannot be made smaller are not evaluated.
 
     Raises
     ------
@@ -94,14 +94,14 @@ def affordable(
 
 
 def affordable_parts(roots: tuple[Basic, ...], sizes: Mapping[Size, int], work: float) -> int:
-    """Return how many statements can be evaluated at some sizes, one after the other: at least one.
+    """Return the number of statements that can be evaluated at some sizes, in order: at least one.
 
     Parameters
     ----------
     roots : tuple of statements
     sizes : mapping from Size to int
     work : float
-        How many operations are affordable.
+        The affordable number of operations.
     """
     numbers = range(len(roots), 1, -1)
     return next((n for n in numbers if cost_of(roots[:n], sizes).work <= work), 1)

@@ -37,7 +37,7 @@ BUDGET = 20.0
 """Seconds after which no further part of a claim is evaluated."""
 
 ATTEMPTS = 30
-"""How many draws are tried for one that has the positions that a claim names."""
+"""Most draws tried for one with the positions that a claim names."""
 
 PRECISIONS = {"float64": np.float64, "float32": np.float32}
 
@@ -65,7 +65,7 @@ def cross_check(
     ----------
     statement : Statement, Claim, or function without arguments that returns a statement
     given : hypothesis or sequence of hypotheses
-        What :func:`symattn.decide` takes; of a claim, its own are taken.
+        Hypotheses as in :func:`symattn.decide`; a claim has its own.
     arithmetic : {"real", "zero-times-infinity"}
         As in :func:`symattn.claim`; ``"ieee"`` has no evidence.
     example : Counterexample, optional
@@ -74,7 +74,7 @@ def cross_check(
         How long axes of symbolic length are, or less if that would take too much memory. Lengths
         that are numbers stay.
     draws : int
-        How many random inputs; the worst counts.
+        The number of random inputs; the worst counts.
     precision : {"float64", "float32"}
         The working precision.
     budget : float

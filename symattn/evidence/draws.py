@@ -35,7 +35,7 @@ INPUT_LAW = (
 """Scores x M xᵀ and Q Kᵀ then have variance 1, and no visible weight underflows."""
 
 TRIES = 400
-"""How many choices of positions and permutations are tried."""
+"""Most choices of positions and permutations tried."""
 
 
 class NoDraw(Exception):
@@ -214,7 +214,7 @@ def _single(values: FloatArray) -> FloatArray:
 
 
 def _axis_length(term: Expr, data: Data) -> int:
-    """Return how many members a family needs for one of its positions."""
+    """Return the number of members that one index of a family needs."""
     if isinstance(term, Position):
         return data.length(term.axis)
     homes = [data.length(p.axis) for p in term.atoms(Position)]
@@ -283,7 +283,7 @@ def _permuted(
 
 
 def _relation_shapes(roots: tuple[Basic, ...], data: Data) -> dict[str, tuple[int, int]]:
-    """Return how many queries and keys each unknown relation is asked about, at most."""
+    """Return the largest numbers of queries and keys that each unknown relation is read at."""
     shapes: dict[str, tuple[int, int]] = {}
     for relation, *axes in asked_relations(*roots):
         rows, columns = (int(data.whole(n, {})) for n in axes)

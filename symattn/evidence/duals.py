@@ -43,7 +43,7 @@ class Dual:
 
     @property
     def ndim(self) -> int:
-        """How many axes the array has."""
+        """The number of axes."""
         return self.value.ndim
 
     @property

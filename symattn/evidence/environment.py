@@ -37,7 +37,7 @@ Shortcut = Callable[[Expression, "Environment"], Values | None]
 """Another way to the value of some expressions; None for the others."""
 
 FEW = 16
-"""A family of at most so many members, such as heads, is remembered, and not computed again."""
+"""Most members of a family, such as heads, that is remembered, and not computed again."""
 
 
 class NotEvaluated(Exception):
@@ -154,7 +154,7 @@ class Environment(ABC):
         return place
 
     def table(self, relation: Any, shape: tuple[int, int]) -> FloatArray:
-        """Return which of the queries see which of the keys, as a boolean matrix."""
+        """Return the visibility of keys to queries as a boolean matrix."""
         rows, columns = shape
 
         def ask() -> FloatArray:

@@ -1,7 +1,7 @@
 """Expressions as NumPy arrays with error bounds, from the language alone.
 
-``value_of`` has one case for each class of the language. It shares nothing with the kernel but what
-integers on axes are: neither its entries nor its arithmetic.
+``value_of`` has one case for each class of the language. With the trusted code it shares the integers on
+axes alone: neither its reading of entries nor its arithmetic.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import numpy as np
 Bits = np.ndarray[Any, np.dtype[np.bool_]]
 
 DOCUMENTS = 5
-"""In how many classes an equivalence is drawn."""
+"""Number of classes of a drawn equivalence."""
 
 
 def drawn(properties: Sequence[str], shape: tuple[int, int], random: np.random.Generator) -> Bits:
@@ -32,7 +32,7 @@ def drawn(properties: Sequence[str], shape: tuple[int, int], random: np.random.G
 
 
 def _ancestors(n: int, random: np.random.Generator) -> Bits:
-    """Return who is whose ancestor in a random forest, each its own."""
+    """Return the table of ancestors in a random forest, where each is its own."""
     table: Bits = np.equal.outer(np.arange(n), np.arange(n))
     for child in range(1, n):
         parent = int(random.integers(-1, child))
@@ -61,7 +61,7 @@ _WITH: Mapping[str, Callable[[Bits], Bits]] = {
     "single-valued": lambda t: t & (np.cumsum(t, axis=1) == 1),
     "injective": lambda t: t & (np.cumsum(t, axis=0) == 1),
 }
-"""What a table becomes by adding what one property asks for, or by taking what it forbids."""
+"""For each property, a function that adds to a table what it requires, or removes what it forbids."""
 
 
 def with_properties(properties: Sequence[str], table: Bits) -> Bits:

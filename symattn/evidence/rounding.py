@@ -15,7 +15,7 @@ FloatArray = NDArray[Any]
 """An array of floating-point numbers, of the working precision or of that of the bounds."""
 
 ULPS = 4
-"""How many units in the last place NumPy's exp, sin, cos and power are taken to be wrong by, at most.
+"""Most units in the last place by which NumPy's exp, sin, cos and power are taken to be wrong.
 
 IEEE 754 demands correct rounding of +, −, ×, / and √ only. Measured errors of the C libraries and of
 NumPy's own vectorised loops are below 1 in float64 and below 3 in float32; 4 is what NumPy has allowed
@@ -24,7 +24,7 @@ itself. A test measures them against mpmath.
 
 
 BFLOAT16 = 2.0**-8 * (1 + 2.0**-15), 2.0**-133, 2.0**-126
-"""Of bfloat16, which NumPy's finfo does not know: unit roundoff, the least number, the least normal one.
+"""bfloat16, unknown to NumPy's finfo: unit roundoff, the least number, the least normal one.
 
 Its operations round to float32 first, and then once more.
 """
@@ -38,7 +38,7 @@ def unit_roundoff(dtype: Any) -> float:
 
 @cache
 def underflow(dtype: Any) -> float:
-    """Return what an underflow may be wrong by, at most: a little more than the least number there is.
+    """Return a bound on the error of an underflow: a little more than the least number.
 
     Bounds that small would be subnormal in float64, in which processors compute a hundred times slower.
     """

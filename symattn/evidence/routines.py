@@ -42,10 +42,10 @@ from symattn.numeric.scaled_dot_product.full_size import attention as attend
 from symattn.relations import Relation
 
 _AS_WRITTEN: Any = {"alignment": "top_left", "fully_masked": "nan"}
-"""What an expression says: positions count from 1 on both axes, and a row without keys has no value."""
+"""The options of an expression: positions count from 1 on both axes, no value without keys."""
 
 MOST_MEMBERS = 16
-"""How many members of a family are given to a routine at once; heads are, tokens are not."""
+"""Most members of a family given to a routine at once; heads are, tokens are not."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def operands_of_routines(*roots: Basic) -> frozenset[Basic]:
 
 
 def compare_routines(statement: Basic, at: Evaluation) -> tuple[tuple[str, ...], float | None]:
-    """Return which routines compute parts of a statement, and the largest ratio of error to bound.
+    """Return the routines that compute parts of a statement, and the largest ratio of error to bound.
 
     The error is the difference of a routine from the evaluator, the bound twice the evaluator's.
     """

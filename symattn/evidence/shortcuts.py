@@ -20,7 +20,7 @@ _BLOCKWISE = ("attention", "linear_attention", "multi_head_attention")
 """Routines that never hold all scores at once."""
 
 _MOST_SCORES = 2**22
-"""How many scores are held at once, with their bounds."""
+"""Most scores held at once, with their bounds."""
 
 
 def blockwise(e: Expression, at: Environment) -> Bounded | None:

@@ -77,16 +77,16 @@ class Argument:
 
 
 def _asked(relation: Relation, formula: Basic) -> tuple[Any, Any]:
-    """Return how many queries and keys a relation is about, as the formula asks it."""
+    """Return the numbers of queries and keys of a relation in the formula."""
     names = relation.unknowns()
     for asked, rows, columns in asked_relations(formula):
         if asked == relation or names & asked.unknowns():
             return rows, columns
-    raise InputError(f"{relation} is no relation of the formula; give bias(…) or indicator(…) of it")
+    raise InputError(f"{relation} is not a relation of the formula; give bias(…) or indicator(…) of it")
 
 
 def symbols_in(formula: Basic) -> dict[str, Any]:
-    """Return what a formula is about, by name: matrices, scales, permutations, relations, positions.
+    """Return the symbols of a formula by name: matrices, scales, permutations, relations, positions.
 
     This is also the order in which a function is given them if it does not name them.
     """

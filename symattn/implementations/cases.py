@@ -13,15 +13,15 @@ Sizes = tuple[tuple[Size, int], ...]
 """A number for each size of a formula."""
 
 TOKENS = ((1, 1), (2, 3), (3, 2), (4, 4), (1, 4), (4, 1), (3, 4), (5, 8), (8, 5))
-"""How many tokens the first and the second axis of tokens has; further axes begin again."""
+"""Numbers of tokens on the first and the second axis of tokens; further axes begin again."""
 
 FEATURES, HEADS = (1, 2, 3, 4), (2, 1, 3)
 
 SQUARE = 3
-"""In which of these sizes all numbers of features are 4, too."""
+"""The place in this list at which all numbers of features are 4, too."""
 
 BASE = 6
-"""Which of these sizes is varied: (3, 4) tokens."""
+"""The place in this list of the sizes that are varied: (3, 4) tokens."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ TALL = Extents((300, 5), (2, 3))
 """As many queries, beside few keys."""
 
 WIDE = Extents((2, 3), (261, 133), (9, 2, 3))
-"""More features than a tile has, and an odd number."""
+"""More features than a tile has, and an odd number of them."""
 
 MANY = Extents((263, 263), (37, 41))
 """Prime numbers, so that every tile of tokens and of features has a tail; 263 is more than the 255 of a
@@ -50,31 +50,31 @@ UNEVEN = (Extents((139, 263), (11, 9)), Extents((263, 139), (9, 11)))
 """Many of both, and fewer queries than keys, or more."""
 
 LARGE = 64
-"""A case with more tokens, features and heads together is a large one."""
+"""Most tokens, features and heads together of a case that is not large."""
 
 MASKS = (
     "everything", "one key", "first key", "last key", "causal", "causal from the end",
     "first row sees nothing", "last row sees nothing", "some rows see nothing", "nothing",
 )  # fmt: skip
-"""What the unknown relations let be seen, beside what is random."""
+"""The masks put for unknown relations, besides random ones."""
 
 BLOCKS = (
     "the first 16 hidden", "the first 64 hidden", "the first 128 hidden", "the last 64 hidden", "band",
 )  # fmt: skip
-"""Those that hide whole blocks of keys in long rows; −∞ that is added to scores lies so, too."""
+"""Masks that hide whole blocks of keys in long rows; −∞ added to scores has these patterns, too."""
 
 BLIND = frozenset(mask for mask in MASKS if mask.endswith(("nothing", "the end")))
-"""Those under which rows may see nothing."""
+"""Masks under which rows may see nothing."""
 
 ENTRIES = ("equal", "zero", "size 50", "size 1000", "minus infinity", "far below", "mean 1000")
-"""What the scores are, beside random: equal, 0, up to ±50 and ±1000, −∞ here and there, all near −1000;
+"""The scores, besides random ones: equal, 0, up to ±50 and ±1000, −∞ here and there, all near −1000;
 of the last, the rows of tokens have mean 1000 and spread 1."""
 
 SCALES = (1e-5, 1e-12)
-"""How small an ε is, beside a random scale of about 1."""
+"""Values of a small ε, besides a random one of about 1."""
 
 LAYOUTS = ("transposed", "strided")
-"""How arrays lie in memory, if not contiguously."""
+"""Layouts of arrays in memory, besides contiguous ones."""
 
 
 @dataclass(frozen=True)

@@ -28,13 +28,13 @@ from symattn.notation import LATEX, TEXT, write
 from symattn.render.derivation import text
 
 NEGLIGIBLE = 1e-280
-"""A bound below this is for numbers that are too small for floats."""
+"""Largest bound that belongs to numbers too small for floats."""
 
 MOST = 8
-"""How many rows and columns of a matrix are shown; of a larger one the first and the last."""
+"""Most rows and columns of a matrix that are shown; of a larger one, the first and the last are."""
 
 MOST_EXCEPTIONS = 4
-"""How many entries of a larger one may differ from all others for these to be told instead."""
+"""Most different entries of a larger matrix for these to be told instead."""
 
 SCHEMA_VERSION = 1
 """Raised whenever a key of the JSON changes its name or its meaning."""
@@ -47,14 +47,14 @@ class Conformity(Displayed):
     Attributes
     ----------
     function : str
-        What it is called.
+        Its name.
     formula : Expression
     finding : Finding or None
-        What is wrong, at the smallest case that was found.
+        The fault, at the smallest case that was found.
     cases : int
-        In how many cases the function was called.
+        The number of cases in which the function was called.
     wrong : int
-        In how many of them something was wrong.
+        The number of these in which something was wrong.
     compared, silent : int
         How many entries were compared, and how many say nothing: the formula has no value there, or
         rounding may amount to anything.
@@ -64,11 +64,11 @@ class Conformity(Displayed):
     largest : mapping from str to int
         The largest number that each size had.
     left_out : int
-        How many large cases were left out, since the others took long.
+        The number of large cases left out, since the others took long.
     unseen : tuple of str
-        What the function gives where the formula has no value, as in rows that see nothing.
+        The results of the function where the formula has no value, as in rows that see nothing.
     arguments : mapping from str to str
-        Which parameter is which symbol of the formula.
+        The symbol of the formula for each parameter.
     seconds : float
     without_data : str
         Which hypotheses nothing was found to fit, and at which sizes, if there were data in no case.
@@ -100,7 +100,7 @@ class Conformity(Displayed):
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """What is told, for every format."""
+        """The document of the result, for every format."""
         return tuple(_told(self))
 
     def __str__(self) -> str:
@@ -230,7 +230,7 @@ def _table(name: str, rows: Cells) -> Table:
 
 
 def _exceptions(name: str, rows: Cells) -> Formula | None:
-    """Return what a large matrix is but for a few entries; None for a small one, and for many."""
+    """Return a large matrix as one value but for a few entries; None for a small one, or many."""
     if max(len(rows), len(rows[0])) <= MOST:
         return None
     counted = Counter(map(_short, chain.from_iterable(rows)))
@@ -258,7 +258,7 @@ def _elided(items: tuple[Any, ...], between: Any) -> tuple[Any, ...]:
 
 
 def _short(value: float, digits: int = 4) -> str:
-    """Return a number with few digits; ∞ as the kernel writes it."""
+    """Return a number with few digits; ∞ is ``oo``, as in counterexamples."""
     if value != value:
         return "nan"
     if value in (float("inf"), float("-inf")):

@@ -1,4 +1,4 @@
-"""The exact value of an entry at data that are floats, as the kernel reads the formula."""
+"""The exact value of an entry of a formula at data that are floats."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from symattn.reading.points import MOST_ROOTS
 from symattn.reading.variables import data_variables
 
 LONGEST = 80
-"""How many characters an exact value may have; a longer one is no help."""
+"""Most characters of an exact value; a longer one is no help."""
 
 MOST_TERMS, ROOM = 1024, 64
-"""How many terms may be multiplied for it."""
+"""Most terms multiplied for an exact value, and the room for exponentials and the like."""
 
 MOST_NUMBERS = 64
-"""How many numbers the data may have."""
+"""Most numbers of the data."""
 
 
 def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:

@@ -38,21 +38,21 @@ class Finding:
     batch : tuple of int
         The axes that the function was given beside those of the formula.
     member : tuple of int
-        Which entry of the batch is shown, counted from 1.
+        The entry of the batch that is shown, counted from 1.
     inputs : mapping from str to matrix
         By the names of the formula; of a family the members, ``W^(1)``; relations as 0 and 1.
     numbers : mapping from str to number or tuple
         Scales, positions and permutations.
     formula : matrix
-        What the formula says; NaN where it has no value.
+        The values of the formula; NaN where it has none.
     result : matrix or None
-        What the function gives, if it is an array of the right shape.
+        The result of the function, if it is an array of the right shape.
     entry : tuple of int or None
         The entry that is worst, counted from 1.
     exact : str or None
-        The exact value of that entry, as the kernel reads the formula, where it is short.
+        The exact value of the formula at that entry, where it is short.
     error, allowed : float
-        How far the function is off there, and how far it may be.
+        The error of the function there, and the permitted error.
     """
 
     kind: str

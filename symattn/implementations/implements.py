@@ -33,7 +33,7 @@ ARITHMETICS = ("real", "zero-times-infinity")
 POLICIES = (None, "zero", "nan")
 
 SECONDS = 3.0
-"""How long a smaller case is searched for."""
+"""Seconds spent searching for a smaller case."""
 
 ROOM, ROOM_IF_PRESCRIBED = 2.0, 10.0
 """Seconds in which large cases are begun; more where sizes are prescribed."""
@@ -67,7 +67,7 @@ def implements(
     formula : Expression, Equation or Claim
         Of an equation the left side; of a claim its hypotheses, too.
     given : hypothesis or sequence of hypotheses
-        What data satisfy, as in :func:`symattn.decide`.
+        Hypotheses that the data satisfy, as in :func:`symattn.decide`.
     arithmetic : {"real", "zero-times-infinity"}
         As in :func:`symattn.claim`; of a claim, its own is taken.
     batched : bool or sequence of matrices
@@ -121,12 +121,12 @@ def implements(
 
     Notes
     -----
-    The error is held against the bound that the formula carries in the precision of the input, times 8:
+    The error is compared with the bound of the formula in the precision of the input, times 8:
     implementations round a few times where the formula rounds once, and sum in other orders, for which
     the bound leaves room. No tolerance is chosen. Where the formula has no value, or the bound is
     infinite, nothing is compared.
 
-    That nothing was found is no proof.
+    That nothing was found is not a proof.
 
     References
     ----------
@@ -276,7 +276,7 @@ def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
         hypotheses = (*formula.question.given, *hypotheses)
         formula = formula.question.statement
         if not isinstance(formula, Equation):
-            raise InputError(f"{formula} is no equation; a function is held against a side of one")
+            raise InputError(f"{formula} is not an equation; a function is compared with a side of one")
     if isinstance(formula, Equation):
         formula = formula.left
     return as_expression(formula, "implements"), tuple(map(spelled_out, hypotheses))
@@ -318,7 +318,7 @@ def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
     chosen = {str(getattr(matrix, "name", matrix)) for matrix in batched}
     if chosen - names:
         raise InputError(
-            f"batched: {min(chosen - names)} is no matrix of the formula; it has "
+            f"batched: {min(chosen - names)} is not a matrix of the formula; it has "
             f"{', '.join(sorted(names))}"
         )
     return frozenset(chosen)
@@ -332,7 +332,9 @@ def _numbers(
     for key, numbers in (sizes or {}).items():
         size = by_name.get(str(key))
         if size is None:
-            raise InputError(f"{option}: {key} is no size of the formula; it has {', '.join(by_name)}")
+            raise InputError(
+                f"{option}: {key} is not a size of the formula; it has {', '.join(by_name)}"
+            )
         chosen = [numbers] if isinstance(numbers, int) else list(numbers)
         if not chosen or any(isinstance(n, bool) or not isinstance(n, int) or n < 1 for n in chosen):
             raise InputError(f"{option}: {key} = {numbers!r}; give whole numbers from 1")

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 DEPTH = 3
-"""How many containers within each other are looked into."""
+"""Deepest nesting of containers that are searched."""
 
 
 def held_by(function: Callable[..., Any]) -> dict[str, Any]:

@@ -10,10 +10,10 @@ import numpy as np
 from symattn.errors import MissingToolError
 
 USUAL = ("float64", "float32", "float16")
-"""In which a function is called unless others are asked for."""
+"""The dtypes that a function is called with unless others are asked for."""
 
 HALVES = ("float16", "bfloat16")
-"""Those of two bytes, in which linear algebra is missing, and long sums say nothing."""
+"""The dtypes of two bytes: they lack linear algebra, and long sums in them say nothing."""
 
 PRECISIONS = (*USUAL, "bfloat16")
 
@@ -38,5 +38,5 @@ def dtype_of(precision: str) -> np.dtype[Any]:
 
 
 def is_float(dtype: np.dtype[Any]) -> bool:
-    """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is no float."""
+    """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is not a float."""
     return bool(dtype.kind == "f" or dtype.name == "bfloat16")

@@ -36,22 +36,22 @@ from symattn.language.sizes import Size, TokenCount
 from symattn.language.symbols import asked_relations, symbols_of
 
 SINGULAR = 0.01
-"""Below this determinant a matrix is not taken for invertible."""
+"""Least determinant of a matrix that is taken for invertible."""
 
 FAR, MEAN = 1000.0, 1000.0
-"""How far below 0 scores lie, and about what rows of tokens do."""
+"""How far scores lie below 0, and the mean of rows of tokens, in the far cases."""
 
 ROUNDS = 3
-"""How often they are scaled: a sum of what has different powers grows by none of them."""
+"""Number of times scores are scaled up: a sum of different powers scales by none of them."""
 
 NOISE = 1 / 512
-"""How far factors of far scores lie about ±1, so that scores differ by a few."""
+"""Largest distance of the factors of far scores from ±1, so that scores differ by a few."""
 
 BAND = 20
-"""How many keys a query sees, those before its place along the diagonal."""
+"""Number of keys that a query sees, those before its place along the diagonal."""
 
 MOST_SIGNED = 4
-"""Of how many matrices signs are searched for with which every score is below 0."""
+"""Most matrices whose signs are searched for some with which every score is below 0."""
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,7 @@ class Samples:
         return scaled(float((size / now) ** (1 / power)))
 
     def _largest(self, data: Data) -> float:
-        """Return how large the largest score is, or the largest entry of a formula without scores."""
+        """Return the magnitude of the largest score, or of the largest entry if there are no scores."""
         if not self._has_scores:
             tables = [data.matrices[name].value for name in self._scaled]
             return max((float(np.abs(table).max(initial=0)) for table in tables), default=0.0)
@@ -361,13 +361,13 @@ def evaluable(formula: Expression, samples: Samples, case: Case) -> None:
             with np.errstate(all="ignore"):
                 Evaluation(in_double(drawn.data[0])).value(formula)
     except NotEvaluated as reason:
-        raise InputError(f"{formula}: no function can be held against it: {reason}") from None
+        raise InputError(f"{formula}: no function can be compared with it: {reason}") from None
     except NoPlace:
         pass
 
 
 def masked_as(law: str, table: FloatArray, random: np.random.Generator) -> FloatArray:
-    """Return which queries see which keys under a law; `table` is random, and is written to."""
+    """Return the visibility of keys to queries under a law; `table` is random, and is written to."""
     rows, columns = table.shape
     i, j = np.arange(rows)[:, None], np.arange(columns)[None, :]
     chosen = random.integers(columns, size=(rows, 1))

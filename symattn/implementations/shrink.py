@@ -24,25 +24,25 @@ from symattn.implementations.trial import Fault, Trial
 from symattn.language.sizes import Size, TokenCount
 
 MOST_TRIALS = 2500
-"""How many samples are tried."""
+"""Most samples that are tried."""
 
 PATIENCE = 5
-"""How many times as long it may take by the clock, where the processor is busy with something else."""
+"""Time limit by the clock, in multiples of the processor time, for a busy processor."""
 
 SMALL = {True: 4, False: 3}
-"""Up to which number each size is tried one by one, of tokens and of others."""
+"""Largest number up to which each size is tried one by one, of tokens and of others."""
 
 DRAWS = 3
-"""How many draws are tried at each set of sizes."""
+"""Number of draws tried at each set of sizes."""
 
 STEPS = sorted({2**k + more for k in range(13) for more in (0, 1)} - {0})
-"""What a size is tried as first, up from the least: the edges of blocks lie there."""
+"""First candidates for a smaller size, in order: blocks have their edges there."""
 
 PLAIN = (0.0, 1.0, -1.0, 2.0, -2.0, 10.0, -10.0, 100.0, -100.0, 1000.0, -1000.0)
-"""What an entry is replaced by, the plainest first."""
+"""Replacements for an entry, the plainest first."""
 
 VISIBLE = 0.01
-"""A difference at least so large, beside the value, is kept so large: it is to be seen in print."""
+"""Least relative difference that is kept while data are made smaller, so that print shows it."""
 
 
 class Shrinking:
@@ -53,7 +53,7 @@ class Shrinking:
     trial : Trial
     samples : Samples
     fault : Fault
-        What is wrong, on a sample that may be large.
+        The fault, on a sample that may be large.
     permitted : mapping from Size to sequence of int
     precisions : sequence of str
         In which the function may be called.
@@ -271,7 +271,7 @@ def _same(one: Data, other: Data, kind: str, name: Any) -> bool:
 
 
 def _changes(data: Data) -> Iterator[tuple[str, Any, Any, Iterable[Any]]]:
-    """Yield what may be made plainer: kind, name, place, and plainer values, the plainest first."""
+    """Yield candidates for plainer data: kind, name, place, and plainer values, the plainest first."""
     for name, seen in data.relations.items():
         for place in np.ndindex(seen.shape):
             if not seen[place]:

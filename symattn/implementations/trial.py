@@ -26,7 +26,7 @@ from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
 
 ORDERS = 8
-"""How much larger than the bound of the formula the error of an implementation may be.
+"""Largest error of an implementation, in multiples of the bound of the formula.
 
 The bound holds for sums in any order. Implementations also multiply queries and keys by the root of the
 scale each, take exponentials to the base 2, or such as are right to 20 units in the last place only,
@@ -34,19 +34,19 @@ move a running maximum, and divide at the end: each costs a few roundings where 
 """
 
 MOST_TEXT = 200
-"""How much of an exception's message is shown."""
+"""Most characters of an exception's message that are shown."""
 
 
 @dataclass(frozen=True)
 class Expected:
-    """What the formula says, with an entry for each of the batch in front.
+    """The values of the formula, with the batch on leading axes.
 
     Attributes
     ----------
     value : float64 array, shape (..., m, n)
         NaN where the formula has no value.
     allowed : float64 array of the same shape
-        How far an implementation may be off; infinite where nothing is known.
+        The permitted error of an implementation; infinite where nothing is known.
     """
 
     value: FloatArray
@@ -67,7 +67,7 @@ class Fault:
     sample : Sample
     expected : Expected
     result : float array or None
-        What the function returned, if it is an array of the right shape.
+        The result of the function, if it is an array of the right shape.
     place : tuple of int or None
         The entry that is worst, counted from 0, its place in the batch in front.
     """
@@ -81,7 +81,7 @@ class Fault:
 
     @property
     def error(self) -> float:
-        """How far the result is off at the worst entry."""
+        """The error of the result at the worst entry."""
         if self.result is None or self.place is None:
             return 0.0
         with np.errstate(all="ignore"):
@@ -90,7 +90,7 @@ class Fault:
 
     @property
     def allowed(self) -> float:
-        """How far it may be off there."""
+        """The permitted error there."""
         return 0.0 if self.place is None else float(self.expected.allowed[self.place])
 
     @property
@@ -111,9 +111,9 @@ class Outcome:
     ratio : float
         The largest error over what is allowed.
     compared, silent : int
-        How many entries were compared, and how many say nothing.
+        The numbers of entries that were compared, and that say nothing.
     unseen : str or None
-        What the function gives where the formula has no value, in words.
+        The result of the function where the formula has no value, in words.
     """
 
     fault: Fault | None
@@ -350,12 +350,12 @@ class Trial:
 
 
 def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
-    """Return where something that a function keeps is not what it was, in words."""
+    """Return the first place at which a function has changed the data that it keeps, in words."""
     return next((where for where, what in after.items() if what != before.get(where)), None)
 
 
 def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:
-    """Return weights in which rows are 0 that see nothing; None for what are no weights."""
+    """Return weights in which rows are 0 that see nothing; None for what are not weights."""
     if not isinstance(e, (Softmax, Masking, Normalised)):
         return None
     value, body = value_of(e, at), at.value(e.body)

@@ -11,7 +11,7 @@ from symattn.integers.search import Search
 from symattn.relations.conditions import AtMost, Condition, Index, Term, both, negation, plus, single
 
 MOST_STEPS = 1_000_000
-"""How many steps an answer may take: coefficients of rows made, and conjuncts looked at."""
+"""Most steps of an answer: coefficients of rows made, and conjuncts visited."""
 
 
 def decided(condition: Condition, steps: Steps | None = None) -> Point | Unsatisfiable:

@@ -43,7 +43,7 @@ class Row:
     rounded: bool = False
     given: Inequality | None = None
     origins: frozenset[int] = frozenset()
-    """By number, which rows it is made of that were given or rounded."""
+    """The numbers of the rows, given or rounded, of which it is made."""
 
 
 @dataclass
@@ -77,7 +77,7 @@ class OutOfSteps(Exception):
 
 @dataclass
 class Steps:
-    """How many steps are left: coefficients of rows made, and conjuncts looked at."""
+    """The number of steps left: coefficients of rows made, and conjuncts visited."""
 
     left: int
 
@@ -88,7 +88,7 @@ class Steps:
 
 
 _MOST_PAIRS = 80
-"""How many pairs of bounds are put together where it can be avoided."""
+"""Most pairs of bounds that are combined where it can be avoided."""
 
 
 class _Halved(Exception):
@@ -109,7 +109,7 @@ class _Rows:
 
     steps: Steps
     most_origins: int | None
-    """How many origins a row may have: with more, it follows from others (Chernikov)."""
+    """Most origins of a row: one with more follows from others (Chernikov)."""
     tightest: dict[Vector, Row] = field(default_factory=dict)
     equal: list[tuple[Row, Row]] = field(default_factory=list)
     """Pairs t ≤ 0 and −t ≤ 0."""
@@ -177,7 +177,7 @@ def eliminate(
 def _tried(
     inequalities: Sequence[Inequality], steps: Steps, without_some: bool
 ) -> Mapping[int, int] | Refutation | Proposal | None:
-    """Return what is found, rows of too many origins left out; None if they are missed."""
+    """Return the result without rows of too many origins; None if it may need them."""
     rows = _Rows(steps, 1 if without_some else None)
     undone: Undone = []
     try:
@@ -324,7 +324,7 @@ def _point(undone: Undone, given: Sequence[Inequality]) -> Mapping[int, int] | P
 
 
 def _between(lower: Row, upper: Row, variable: int, given: Sequence[Inequality]) -> Proposal:
-    """Return where to split, as no integer lies between two bounds.
+    """Return a split where no integer lies between two bounds.
 
     For L ≤ a x and b x ≤ U there is an integer if a U − b L ≥ (a − 1)(b − 1), the dark shadow; else
     a x − L is one of few numbers.
@@ -370,7 +370,7 @@ def _refutation(last: Row) -> Refutation:
     made: dict[int, dict[Inequality, Fraction]] = {}
 
     def expanded(row: Row) -> dict[Inequality, Fraction]:
-        """Return what is given, or rounded, of which the row is the sum."""
+        """Return the given or rounded inequalities of which a row is the sum, with their factors."""
         if id(row) in made:
             return made[id(row)]
         if row.given is not None:

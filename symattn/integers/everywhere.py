@@ -45,7 +45,7 @@ from symattn.relations.conditions import (
 )
 
 QUERIES, KEYS = Index("S", 1), Index("T", 1)
-"""How many queries there are, and how many keys where these are others."""
+"""The number of queries, and the number of keys where these are others."""
 
 _MOST_TERMS = 12
 _MOST_KEYS = 4096
@@ -57,12 +57,12 @@ class Covered:
     """Every query sees one of the keys that are listed, as `reread(left_over(…), certificate)` tells."""
 
     keys: tuple[Term, ...]
-    """Terms in the query and the sizes; one that is not from 1 to the number of keys is no key."""
+    """Terms in the query and the sizes; one that is not from 1 to the number of keys is not a key."""
     certificate: Certificate
 
 
 def left_over(condition: Condition, keys: tuple[Term, ...], *, on_one_axis: bool = True) -> Condition:
-    """Return what a query satisfies that sees none of some keys."""
+    """Return the condition that a query sees none of some keys."""
     size = _size(on_one_axis)
     parts = [at_most(plus(single(QUERY), single(QUERIES), -1))]
     for atom in _known_lookups(condition):
@@ -79,7 +79,7 @@ def left_over(condition: Condition, keys: tuple[Term, ...], *, on_one_axis: bool
 def everywhere_some(
     condition: Condition, *, on_one_axis: bool = True, steps: Steps | None = None
 ) -> Covered | Point:
-    """Return why every query sees some key, for all sizes, or a query that sees none.
+    """Return a certificate that every query sees some key, or a query that sees none.
 
     Parameters
     ----------
@@ -150,7 +150,7 @@ def _row_that_sees_nothing(condition: Condition, at: Point, size: Index, steps: 
 
 
 def _read(condition: Condition, at: Point, size: Index) -> Iterator[Condition]:
-    """Yield what takes known arrays to be read inside at all pairs of a query and a key."""
+    """Yield the conditions that known arrays are read inside their bounds, at all pairs."""
     queries, keys = range(1, at.indices[QUERIES] + 1), range(1, at.indices[size] + 1)
     for atom in _known_lookups(condition):
         of_query, of_key = (index in set(parts_of(atom)) for index in (QUERY, KEY))
@@ -165,7 +165,7 @@ def _known_lookups(condition: Condition) -> list[Lookup]:
 
 
 def _inside(atom: Lookup, at: Mapping[Index, Term]) -> Iterator[Condition]:
-    """Yield what is always so, and reads an array at other positions."""
+    """Yield tautologies that read an array at other positions."""
     so = put(AtMost(single(atom)), at)
     if next(iter(atoms_of(so)), None) is not None:
         yield either(so, negation(so))

@@ -22,7 +22,7 @@ from symattn.relations.properties import PROPERTIES, Denial
 
 
 def violations(condition: Condition, name: str) -> Condition:
-    """Return what positions satisfy at which a condition has not a property of `PROPERTIES`.
+    """Return a condition that holds at the positions where a property of `PROPERTIES` fails.
 
     >>> from symattn.relations.conditions import I, J
     >>> print(violations(at_most(plus(J, I, -1)), "reflexive"))
@@ -32,7 +32,7 @@ def violations(condition: Condition, name: str) -> Condition:
 
 
 def _so(condition: Condition, denial: Denial) -> Condition:
-    """Return what positions satisfy of which the condition says what is denied."""
+    """Return a condition that holds at the positions of a forbidden pattern."""
 
     def seen(query: str, key: str) -> Condition:
         return put(condition, {QUERY: single(Index(query, 1)), KEY: single(Index(key, 1))})

@@ -44,7 +44,7 @@ from symattn.relations.conditions import (
 )
 
 _DEEPEST = 200
-"""How many splits one branch may have."""
+"""Most splits of one branch."""
 
 Used = frozenset[Inequality]
 Closed = tuple[Certificate, Used]
@@ -77,11 +77,11 @@ class _Found(Exception):
 
 @dataclass
 class _Branch:
-    """What is supposed on a branch, and of each coefficient vector the largest constant."""
+    """The inequalities supposed on a branch, the tightest for each vector of coefficients."""
 
     supposed: dict[Inequality, None] = field(default_factory=dict)
     excluded: set[Inequality] = field(default_factory=set)
-    """What is negated by something supposed."""
+    """Inequalities whose negations are supposed."""
     tightest: dict[tuple[tuple[int, int], ...], int] = field(default_factory=dict)
 
     def copy(self) -> _Branch:
@@ -102,7 +102,7 @@ class _Branch:
         return False if inequality in self.excluded else None
 
     def tighter(self, inequality: Inequality) -> Inequality | None:
-        """Return what is supposed with the same coefficients, if it says more."""
+        """Return the supposed inequality with the same coefficients, if it is stronger."""
         constant, vector = inequality
         known = self.tightest.get(vector)
         return (known, vector) if known is not None and known > constant else None
@@ -322,7 +322,7 @@ def _settled(formula: _Formula, branch: _Branch) -> bool | None:
 
 
 def _why(formula: _Formula, branch: _Branch, supposed: Inequality | None) -> Iterator[Inequality]:
-    """Yield what a formula is false by, one inequality besides what a branch supposes."""
+    """Yield inequalities that make a formula false, all but one of them supposed by a branch."""
     if isinstance(formula, tuple):
         if formula[1]:
             yield negated(formula)

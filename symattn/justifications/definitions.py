@@ -1,7 +1,7 @@
 """The definitions that a step may give as its reason: a closed set of equations between expressions.
 
-Each says what an operation means, in one or several forms. None is an axiom: the kernel decides every
-step by itself, and a test has it decide every equation here; a definition only says *why* a step holds.
+Each says what an operation means, in one or several forms. None is an axiom: every step is decided by
+itself, and a test decides every equation here; a definition only says *why* a step holds.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from symattn.relations import causal, everything, isolated, unknown
 
 @dataclass(frozen=True)
 class Definition:
-    """What a word means.
+    """The meaning of a word.
 
     Attributes
     ----------
@@ -312,7 +312,7 @@ _MAKERS: dict[str, tuple[Callable[[], list[Statement]], bool]] = {
 }
 
 KINDS = ("the inverse", "orthogonal matrices")
-"""The words for kinds of matrices: what is said of them is no theorem about terms."""
+"""The words for kinds of matrices: what is said of them is not a theorem about terms."""
 
 NAMES = tuple(_MAKERS)
 """The words that have a definition."""

@@ -67,7 +67,7 @@ class Matching:
     _facts: list[tuple[UnknownPermuting, Permuting]] = field(default_factory=list)
     _ever_bound: set[Position] = field(default_factory=set)
     obligations: list[Basic] = field(default_factory=list)
-    """What has to be shown beside: that positions such as i + 1 are on their axes."""
+    """Conditions to be proved in addition: that positions such as i + 1 are on their axes."""
 
     # -- the whole --------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ class Matching:
             return self.permuting(pi.inverse).inverse
         value = self.values.get(pi, pi)
         if not isinstance(value, Permuting):
-            raise NotAnInstance(f"{pi} is no permutation")
+            raise NotAnInstance(f"{pi} is not a permutation")
         return value
 
     def relation(self, relation: Relation) -> Relation:
@@ -174,7 +174,7 @@ class Matching:
             self._matrix(general, special)
         elif isinstance(general, RelationTerm):
             if not isinstance(special, RelationTerm):
-                raise NotAnInstance(f"{special} is no relation")
+                raise NotAnInstance(f"{special} is not a relation")
             self._relation(general.relation, special.relation)
         elif isinstance(general, Permuting):
             self._permuting(general, special)
@@ -237,7 +237,7 @@ class Matching:
 
     def _matrix(self, general: FreeMatrix, special: Basic) -> None:
         if not isinstance(special, Expression):
-            raise NotAnInstance(f"{special} is no expression")
+            raise NotAnInstance(f"{special} is not an expression")
         self._need_kind(general, special)
         for length, other in zip(general.shape, special.shape, strict=True):
             self._scalar(length, other)
@@ -399,7 +399,7 @@ class Matching:
 
     def _permuting(self, general: Permuting, special: Basic) -> None:
         if not isinstance(special, Permuting):
-            raise NotAnInstance(f"{special} is no permutation")
+            raise NotAnInstance(f"{special} is not a permutation")
         if isinstance(general, InversePermuting):
             self._permuting(general.inverse, special.inverse)
         elif isinstance(general, UnknownPermuting):
@@ -505,7 +505,7 @@ def apart(node: Any) -> Any:
 
 
 def as_declared(node: Any) -> Any:
-    """Return what :func:`apart` was given."""
+    """Invert :func:`apart`."""
     return _with_names(node, lambda name: name.replace(APART, ""))
 
 
@@ -533,4 +533,4 @@ def _relation_with_names(relation: Relation, name: Callable[[str], str]) -> Rela
 
 
 APART = "\ue000"
-"""What is added to names of variables: a character that is nobody's, and that messages leave out."""
+"""A suffix for names of variables: a character that nobody uses, and that messages leave out."""

@@ -47,7 +47,7 @@ class General:
 
     @property
     def rebrackets(self) -> type[Expression] | None:
-        """What it lets be bracketed again, if it says just that: products, or sums, of any matrices."""
+        """The operation that it rebrackets, if it does just that: products, or sums, of any matrices."""
         for kind in (MatrixProduct, MatrixTotal):
             parts = _flat(kind, self.left)
             plain = {part for part in parts if type(part) is FreeMatrix and not part.member}
@@ -80,7 +80,7 @@ def check_steps(
     name : str
         The id of the claim that asks, for messages; it cannot cite itself.
     follows : callable, optional
-        Is asked about steps that are no instances node by node.
+        Is asked about steps that are not instances node by node.
 
     Raises
     ------
@@ -231,8 +231,8 @@ class _Step:
             self._used.add(reason)
         elif not before and reason.words not in NAMES:
             raise InputError(
-                f"there is no definition of {reason.words!r}: it is no name in these lines, and none of "
-                f"{', '.join(NAMES)}"
+                f"there is no definition of {reason.words!r}: it is not a name in these lines, and none "
+                f"of {', '.join(NAMES)}"
             )
 
     def _relates(
@@ -266,7 +266,7 @@ class _Step:
         if not self._why:
             named = ", ".join(map(str, self.reasons))
             hint = f" ({why})" if len(generals) == 1 and why else ""
-            self._why = f"replacing {a} by {b} is no instance of {named}{hint}"
+            self._why = f"replacing {a} by {b} is not an instance of {named}{hint}"
         return False
 
     def _inside(
@@ -371,7 +371,7 @@ def _unbracketed(e: Any, kinds: Collection[Any]) -> Any:
 
 
 def on_their_axes(e: Expression, *, steps_only: bool = False) -> Iterator[Basic]:
-    """Yield what an expression takes for granted: where i + 1 is not on its axis, it says nothing.
+    """Yield the conditions under which an expression has a value: i + 1 must be on its axis.
 
     Parameters
     ----------

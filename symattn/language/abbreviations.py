@@ -1,7 +1,7 @@
 """Names for expressions: A for softmax(x M xᵀ), Attention(x) for its value.
 
-A name is notation. It prints as itself and means its body: the kernel replaces every name by its body
-before it looks at a statement.
+A name is notation. It prints as itself and means its body: every name is replaced by its body before a
+statement is decided.
 """
 
 from __future__ import annotations
@@ -73,9 +73,9 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     Parameters
     ----------
     name : str
-        How it prints. In a statement one name has one meaning.
+        Its printed name. In a statement one name has one meaning.
     body : Expression, shape (m, n)
-        What it stands for; the name has its shape, and its entries.
+        The expression that it stands for; the name has its shape, and its entries.
     *arguments : Expression or position term
         What is shown as its arguments: ``define("f", f(x), x)`` prints as f(x), a position as a
         superscript in brackets.
@@ -83,8 +83,8 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, `name` no name, or an argument does not occur in the body or
-        holds a position that is bound there.
+        If `body` is not a symattn expression, `name` is not a name, or an argument does not occur in the
+        body or holds a position that is bound there.
 
     Examples
     --------
@@ -118,7 +118,7 @@ def spelled_out(node: Any, names: Collection[str] | None = None) -> Any:
     ----------
     node : Basic
     names : collection of str, optional
-        Which names; all if not given.
+        The names; all if not given.
     """
     if not isinstance(node, Basic) or not _has_names(node):
         return node

@@ -198,10 +198,12 @@ def as_scalar(value: Any) -> Expression:
     if isinstance(value, Expr):
         value = value.replace(_is_root, lambda power: power.base ** Rational(power.exp))
     if holds_float(value):
-        raise InputError(f"{told(value)} is no exact scalar: it holds a float; write {exactly(value)}")
+        raise InputError(
+            f"{told(value)} is not an exact scalar: it holds a float; write {exactly(value)}"
+        )
     if not isinstance(value, Expr) or value.has(nan, zoo):
         raise InputError(
-            f"{told(value)} is no exact scalar; give an integer, a Fraction, ±sympy.oo, or an "
+            f"{told(value)} is not an exact scalar; give an integer, a Fraction, ±sympy.oo, or an "
             "expression in sizes and scales such as sqrt(d_k); for a matrix of known numbers "
             "matrix_of([[1, 2], [3, 4]])"
         )
@@ -216,7 +218,7 @@ def as_scalar(value: Any) -> Expression:
 
 
 def as_entries(value: Any, what: str) -> Expression:
-    """Return what a function of entries is of: a matrix, or a number as a 1 × 1 matrix.
+    """Return the argument of an entrywise function: a matrix, or a number as a 1 × 1 matrix.
 
     Raises
     ------
@@ -284,7 +286,7 @@ def _check_readable(value: Expr) -> None:
     if root and value.has(Scale):
         otherwise = f"; write {'1 / ' if value.exp < 0 else ''}sqrt({value.base}) with symattn's sqrt"
     raise InputError(
-        f"{value} is no scalar that symattn reads; permitted are sums, products and whole powers of "
+        f"{value} is not a scalar that symattn reads; permitted are sums, products and whole powers of "
         f"rationals, sizes, positions and scales, and square roots of sizes{otherwise}"
     )
 
@@ -343,7 +345,7 @@ def scaled(a: Any, b: Any) -> Expression:
 
 
 def _product(a: Expression, b: Expression) -> str:
-    """Return what to write for the product of two matrices: entry by entry, or rows by columns."""
+    """Return the advice on the product of two matrices: entry by entry, or rows by columns."""
     if same_shape(a.shape, b.shape):
         return f"Write hadamard({a}, {b}) for the product of entries, a @ b for the product of matrices"
     return "Write a @ b for the product of matrices, and hadamard(a, b) for that of entries"

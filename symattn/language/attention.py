@@ -118,7 +118,9 @@ def as_relation(value: Any) -> RelationTerm:
                 "relations, such as .at(0, 0)"
             )
         return RelationTerm(value)
-    raise InputError(f"{told(value)} is no relation; give causal, isolated, window(…), unknown('R'), …")
+    raise InputError(
+        f"{told(value)} is not a relation; give causal, isolated, window(…), unknown('R'), …"
+    )
 
 
 def softmax(scores: Expression) -> Expression:
@@ -183,7 +185,7 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
     ----------
     a : Expression, shape (m, n)
     relation : relation
-        Which key j the query i sees; causal, j ≤ i, if not given.
+        The keys j that query i sees; causal, j ≤ i, if not given.
 
     Raises
     ------
@@ -211,7 +213,7 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
     Parameters
     ----------
     relation : relation
-        Which key j the query i sees.
+        The keys j that query i sees.
     rows, columns : length
         The numbers of queries and keys.
 
@@ -238,7 +240,7 @@ def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
     Parameters
     ----------
     relation : relation
-        Which key j the query i sees.
+        The keys j that query i sees.
     rows, columns : length
         The numbers of queries and keys.
 
@@ -266,7 +268,7 @@ def masked(scores: Expression, relation: Relation) -> Expression:
     ----------
     scores : Expression, shape (m, n)
     relation : relation
-        Which key j the query i sees.
+        The keys j that query i sees.
 
     Raises
     ------

@@ -33,7 +33,7 @@ VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 """The five verdicts, as a script expects them."""
 
 ARITHMETICS = ("real", "zero-times-infinity", "ieee")
-"""How values outside the real numbers are treated; see :func:`claim`."""
+"""The treatments of values outside the real numbers; see :func:`claim`."""
 
 
 @dataclass(frozen=True)
@@ -45,9 +45,9 @@ class Question:
     arithmetic: str = "real"
     sizes: Mapping[Size, int] = field(default_factory=lambda: MappingProxyType({}))
     is_side: bool = False
-    """Whether it is one direction of an equivalence, which may be about nothing."""
+    """Whether it is one direction of an equivalence, whose hypotheses may have no instance."""
     witness: Witness = ()
-    """What the author says of an instance at which the hypotheses hold."""
+    """An instance at which the hypotheses hold, as far as the author gives it."""
 
     def __post_init__(self) -> None:
         symbols_of(self.statement, *self.given)
@@ -94,7 +94,7 @@ def question(
         size = by_name.get(given_size) if isinstance(given_size, str) else given_size
         if size not in there:
             listed = ", ".join(map(str, there)) or "none"
-            raise InputError(f"sizes: {given_size!r} is no size of the statement; it has {listed}")
+            raise InputError(f"sizes: {given_size!r} is not a size of the statement; it has {listed}")
         limits[size] = check_limit(str(size), limit)
     known = as_witness(witness, symbols)
     return Question(asked, hypotheses, arithmetic, MappingProxyType(limits), witness=known)
@@ -135,7 +135,7 @@ def check_limit(name: str, limit: Any) -> int:
     """
     if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LARGEST:
         raise InputError(
-            f"{name} = {limit!r} is no size to check up to; give a whole number from 1 to {LARGEST} "
+            f"{name} = {limit!r} is not a size to check up to; give a whole number from 1 to {LARGEST} "
             "(checking is exact, and its cost grows faster than any power of the size)"
         )
     return limit
@@ -163,7 +163,7 @@ class Claim(Displayed):
 
 
 class Claimable(ABC):
-    """What was found out elsewhere and may be claimed: it stands for a statement."""
+    """A finding made elsewhere that may be claimed: it stands for a statement."""
 
     @abstractmethod
     def as_claim(self) -> tuple[Statement, tuple[Basic, ...], str]:
@@ -262,7 +262,7 @@ def claim(
     title : str
         One line for lists.
     source : str, optional
-        Where the claim stands.
+        The place of the claim, as in a paper.
     expect : {"proved", "checked", "refuted", "ill-defined", "undecided"}
         The verdict that is expected; another one is reported as a failure. ``"proved"`` asks for all
         sizes, ``"checked"`` for those that are checked; more than that is welcome, and noted.

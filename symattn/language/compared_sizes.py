@@ -11,7 +11,7 @@ from symattn.language.matrices import SizeMatrix
 from symattn.language.sizes import Size
 
 MOST_BELOW = 8
-"""Of S ≥ n it is said that S − 1 > 0, …, S − n + 1 > 0, of so many numbers at most."""
+"""Most facts S − 1 > 0, …, S − n + 1 > 0 that S ≥ n yields."""
 
 
 def as_condition(body: Expression, *, strict: bool) -> Relational | None:

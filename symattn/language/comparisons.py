@@ -52,6 +52,6 @@ def sides_of(condition: Relational) -> tuple[str, Any, Any]:
 
 
 def difference(smaller: Any, larger: Any, word: str) -> Expression:
-    """Return what is at least 0 where one side is at most the other."""
+    """Return `larger - smaller`; where `smaller` is the number 0, `larger` itself."""
     low, high = alike(word, as_entries(smaller, word), larger)
     return high if is_number(smaller) and smaller == 0 else high - low

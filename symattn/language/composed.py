@@ -136,8 +136,8 @@ def matrix_power(a: Expression, n: int) -> Expression:
     a = as_expression(a, "matrix_power")
     if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= LARGEST_POWER:
         raise InputError(
-            f"matrix_power: {n!r} is no power; give a whole number from 0 to {LARGEST_POWER}. For any "
-            "n, state the step from n to n + 1"
+            f"matrix_power: {n!r} is not a power; give a whole number from 0 to {LARGEST_POWER}. For "
+            "any n, state the step from n to n + 1"
         )
     power = identity(a.shape[0])
     if n == 0:

@@ -93,12 +93,12 @@ class Expression(Written, Symbolic, Expr):
         )
         if operator == "@":
             raise InputError(
-                f"{said}: {given} is no matrix of symattn's; write {_instead(value, ('m', 'n'), '*')}"
+                f"{said}: {given} is not a symattn matrix; write {_instead(value, ('m', 'n'), '*')}"
             )
         sides = [str(self), _instead(value, self.shape)]
         form = f" {operator} ".join(reversed(sides) if first else sides)
         raise InputError(
-            f"{said}: {given} is no expression of symattn's, and {self} is {show_shape(self.shape)}; "
+            f"{said}: {given} is not a symattn expression, and {self} is {show_shape(self.shape)}; "
             f"write {form}"
         )
 
@@ -299,8 +299,8 @@ def as_expression(value: Any, what: str) -> Expression:
         exact = exactly(value) if holds_float(value) else value
         hint = f"for a number write number({exact}), for a matrix of it constant({exact}, m, n); "
     raise InputError(
-        f"{what}: {told(value)} is no symattn expression; {hint}build one with matrix, ones, …, and use "
-        "symattn's own functions (exp, sin, cos, softmax, hadamard, …), not those of SymPy or NumPy"
+        f"{what}: {told(value)} is not a symattn expression; {hint}build one with matrix, ones, …, and "
+        "use symattn's own functions (exp, sin, cos, softmax, hadamard, …), not those of SymPy or NumPy"
     )
 
 
@@ -341,7 +341,7 @@ def need_same_shape(what: str, a: Expression, b: Expression) -> None:
 
 
 def _spread_by_hand(a: Expression, b: Expression) -> str:
-    """Return what to write where one of two expressions is an entry that may be meant everywhere."""
+    """Return the advice where one of two expressions is an entry that may be meant everywhere."""
     entry, matrix = (a, b) if a.is_entry else (b, a)
     if not entry.is_entry:
         return ""

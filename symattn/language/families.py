@@ -74,7 +74,7 @@ def as_condition(value: Any, what: str) -> Boolean:
     need_about_positions(value, what)
     if isinstance(value, Boolean) and not isinstance(value, Symbol):
         return value
-    raise InputError(f"{what}: {value!r} is no condition; give for example k <= i")
+    raise InputError(f"{what}: {value!r} is not a condition; give for example k <= i")
 
 
 def sum_over(body: Expression, *over: Any, where: Any = None) -> Expression:
@@ -158,7 +158,7 @@ def head_sum(body: Expression, *heads: Position) -> Expression:
     Parameters
     ----------
     body : Expression, shape (m, n)
-        What head h contributes, with its gate if there is one.
+        The contribution of head h, with its gate if there is one.
     *heads : positions
         Bound here: one, or the group and the head in it.
 

@@ -14,7 +14,7 @@ from operator import attrgetter
 from typing import Any
 
 NAME, RELATION, ITEMS = attrgetter("name"), attrgetter("relation"), attrgetter("args")
-"""What is read of an argument that holds a word, a relation, or several things."""
+"""Readers of an argument that holds a word, a relation, or several items."""
 
 
 def argument(place: int, what: str | None = None, read: Callable[[Any], Any] | None = None) -> Any:

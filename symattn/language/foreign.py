@@ -93,7 +93,7 @@ WRITTEN = {
     "size": "A.shape",
     "shape": "A.shape",
 }
-"""What is written for a function, or a method, of NumPy's or PyTorch's."""
+"""The replacement, in this language, for a function or a method of NumPy or PyTorch."""
 
 _OPERATORS: dict[str, Callable[..., Any]] = {
     "add": operator.add, "subtract": operator.sub, "multiply": operator.mul, "matmul": operator.matmul,
@@ -106,7 +106,7 @@ _OPERATORS: dict[str, Callable[..., Any]] = {
 }  # fmt: skip
 
 _LARGEST_DENOMINATOR = 10_000
-"""Of a number that somebody wrote as a float; another one is a root, or the like."""
+"""Largest denominator of a float that its author may have typed; others are roots and the like."""
 
 
 def told(value: Any) -> str:

@@ -48,7 +48,7 @@ class AcrossHeads(Binding):
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
-        """How many numbers the function takes, and how many it returns."""
+        """The numbers of arguments and of results."""
         return self.index.axis, self.index.axis
 
     @property
@@ -65,7 +65,7 @@ class AlongRows(Expression):
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
-        """How many numbers the function takes, and how many it returns."""
+        """The numbers of arguments and of results."""
         return self.body.shape[1], self.columns
 
     @property
@@ -82,7 +82,7 @@ class OfEntries(Expression):
 
     @property
     def arity(self) -> tuple[Expr, Expr]:
-        """How many numbers the function takes, and how many it returns."""
+        """The numbers of arguments and of results."""
         return Integer(1), Integer(1)
 
     @property
@@ -463,7 +463,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     (S, S)
     """
     if not isinstance(head, Position):
-        raise InputError(f"across_heads: {head!r} is no position; give position('h', H)")
+        raise InputError(f"across_heads: {head!r} is not a position; give position('h', H)")
     return AcrossHeads(as_expression(body, "across_heads"), head, head, Str(check_name(name)))
 
 
@@ -478,7 +478,7 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
         Its printed name; one name is one function.
     body : Expression, shape (m, n)
     columns : length
-        How many numbers the function returns.
+        The number of numbers that the function returns.
 
     Raises
     ------

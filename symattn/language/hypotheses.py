@@ -1,8 +1,8 @@
 """Hypotheses of a claim, beside those that its symbols imply.
 
 Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``). An equation
-that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. How the kernel uses them: equations
-in ``deciding/equations.py``, the others at points in ``reading/points.py`` and for all sizes in
+that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. Where they are used: equations in
+``deciding/equations.py``, the others at points in ``reading/points.py`` and for all sizes in
 ``lifting/as_terms.py``.
 """
 
@@ -120,7 +120,7 @@ class SeesSo(RelationHypothesis):
     length: Expr = argument(3, "How many of them each query sees, as far as there are so many.")
 
     properties: ClassVar[tuple[str, ...]]
-    """What the relation is, whatever the length."""
+    """The properties that the relation has at every length."""
 
     @staticmethod
     def sees(i: Any, j: Any, length: int) -> Any:
@@ -306,7 +306,7 @@ def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -
         raise InputError(f"relation_is: no property is given; give some of {known}")
     for name in properties:
         if name not in PROPERTIES:
-            raise InputError(f"relation_is: {name!r} is no property; give some of {known}")
+            raise InputError(f"relation_is: {name!r} is not a property; give some of {known}")
     named = Tuple(*(Str(name) for name in PROPERTIES if name in properties))
     return RelationIs(known_relation, *shape, named)
 
@@ -395,7 +395,7 @@ def keeps(pi: Permuting, relation: Relation) -> Keeps:
     Raises
     ------
     InputError
-        If `pi` is no unknown permutation, or `relation` is not an unknown one.
+        If `pi` is not an unknown permutation, or `relation` is not an unknown one.
 
     Examples
     --------
@@ -408,8 +408,8 @@ def keeps(pi: Permuting, relation: Relation) -> Keeps:
     base = pi.inverse if isinstance(pi, InversePermuting) else pi
     if not isinstance(base, UnknownPermuting):
         raise InputError(
-            f"keeps: {pi!r} is no unknown permutation; give what permutation(…) returns, and then the "
-            "relation"
+            f"keeps: {pi!r} is not an unknown permutation; give what permutation(…) returns, and then "
+            "the relation"
         )
     return Keeps(_unknown(relation, "keeps"), base)
 
@@ -423,14 +423,14 @@ def _unknown(relation: Any, what: str) -> RelationTerm:
         )
     if not isinstance(relation, Unknown):
         raise InputError(
-            f"{what}: {relation!r} is no unknown relation; give what unknown(…) returns. A known "
+            f"{what}: {relation!r} is not an unknown relation; give what unknown(…) returns. A known "
             "relation has its properties already; for one built from unknown ones, give each"
         )
     return as_relation(relation)
 
 
 def _each(items: Iterable[Any]) -> Iterator[Any]:
-    """Yield what is taken for granted by each of several things, of which some are statements."""
+    """Yield the hypotheses in several items, some of which may be statements."""
     for item in items:
         if hasattr(item, "as_hypotheses"):
             yield from item.as_hypotheses()
@@ -489,7 +489,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
             )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
-                f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
+                f"{item!r} is not a hypothesis; give a condition such as j <= i, nonzero(…), "
                 "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
             )
         is_signed = isinstance(item, Inequality)

@@ -1,6 +1,6 @@
 """Integers on axes: the values of lengths, positions and conditions at given sizes.
 
-One walk serves the kernel, where a position is an integer, and evidence, where one that is bound may be
+One walk serves the reading, where a position is an integer, and evidence, where a bound position may be
 an array of them, one for each member of a batch.
 """
 
@@ -59,7 +59,7 @@ def whole(
         return reduce(operator.add if isinstance(term, Add) else operator.mul, parts)
     if isinstance(term, Pow) and isinstance(term.exp, Integer) and term.exp > 0:
         return whole(term.base, sizes, positions, image) ** int(term.exp)
-    raise InputError(f"{term} is no position or length that symattn can read")
+    raise InputError(f"{term} is not a position or length that symattn can read")
 
 
 def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
@@ -94,7 +94,7 @@ def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
     if isinstance(condition, Relational) and condition.rel_op in _COMPARISONS:
         left, right = (value(side) for side in condition.args)
         return _COMPARISONS[condition.rel_op](left, right)
-    raise InputError(f"{condition} is no condition on positions and sizes")
+    raise InputError(f"{condition} is not a condition on positions and sizes")
 
 
 def images_of(pi: Permuting, chosen: Callable[[Any], Sequence[int]]) -> Sequence[int]:

@@ -1,6 +1,6 @@
-"""Known functions of one number, as a table of the facts that the kernel and the reasons use.
+"""Known functions of one number, as a table of the facts that decisions and reasons use.
 
-A further function is a row here; its values in each arithmetic of the kernel (`Arithmetic.known`),
+A further function is a row here; its values in each arithmetic (`Arithmetic.known`),
 unless the row defines it by others, and in the floats of the evidence (`Bounded`, `Dual`); its LaTeX
 (`notation/expressions.py`) and code (`concrete/code/writing.py`); and the word that users call
 (`language/functions.py`), with its definition, if it has one (`reasons/definitions.py`).
@@ -51,8 +51,8 @@ class KnownFunction:
     derivative : callable
         Takes a `Calculus` and a value a; returns f′(a).
     definition : callable, optional
-        The same for f(a), where other functions say what it is: those that have no definition are all
-        that an arithmetic of the kernel knows.
+        The same for f(a), where other functions define it: an arithmetic knows only the functions
+        without a definition.
     positive : bool
         Whether f(a) > 0 at every real number a.
     of_positive : bool
@@ -60,7 +60,7 @@ class KnownFunction:
     nonnegative : bool
         Whether f(a) ≥ 0 at every real number a.
     at_infinity : tuple of int, ±inf or None
-        f(−∞) and f(+∞), as IEEE has them; None where f has no value, NaN where that is no integer.
+        f(−∞) and f(+∞), as IEEE has them; None where f has no value, NaN where that is not an integer.
     imaginary : bool
         Whether it is a sum of exponentials of imaginary numbers.
     """

@@ -63,7 +63,7 @@ def by_layers(
     Raises
     ------
     InputError
-        If left, right or relation is not a function or returns no symattn expression, `of` is no free
+        If left, right or relation is not a function or returns no symattn expression, `of` is not a free
         matrix, `at` no position, or a derivation ends elsewhere.
     ShapeError
         If a stream does not keep its shape.

@@ -30,11 +30,11 @@ def table(name: str, rows: Any, positions: Any, *, injective: bool = False) -> P
     Parameters
     ----------
     name : str
-        How it prints.
+        Its printed name.
     rows : length
-        How many positions it lists, m.
+        The number of positions that it lists, m.
     positions : length
-        How many it chooses from, n.
+        The number of positions that it chooses from, n.
     injective : bool
         Hypothesis: no position is listed twice.
 
@@ -89,8 +89,8 @@ def take_rows(a: Expression, order: Any) -> Expression:
         return take_columns(a.T, order).T
     if not isinstance(order, PositionTable):
         raise InputError(
-            f"take_rows: {order!r} is no table of positions; build one with table('t', T, S), or with "
-            "permutation('pi', S)"
+            f"take_rows: {order!r} is not a table of positions; build one with table('t', T, S), or "
+            "with permutation('pi', S)"
         )
     if not same_length(a.shape[0], order.keys):
         raise ShapeError(
@@ -100,7 +100,7 @@ def take_rows(a: Expression, order: Any) -> Expression:
 
 
 def of_tables(*roots: Basic) -> Iterator[RelationHypothesis]:
-    """Yield what the tables in statements and hypotheses take for granted."""
+    """Yield the hypotheses that tables in some statements imply: their properties, a key in each row."""
     terms = Tuple(*roots).atoms(RelationTerm)
     tables = {part for term in terms for part in term.relation.innermost()}
     for t in sorted((t for t in tables if isinstance(t, PositionTable)), key=str):

@@ -170,15 +170,15 @@ def as_number(value: Any) -> Expr:
             exact = Fraction(value) if isinstance(value, (Fraction, str)) else Fraction(index(value))
             return Rational(exact.numerator, exact.denominator)
     if holds_float(value):
-        raise InputError(f"{told(value)} is no exact number: it is a float; write {exactly(value)}")
+        raise InputError(f"{told(value)} is not an exact number: it is a float; write {exactly(value)}")
     raise InputError(
-        f"{told(value)} is no exact number; give an integer, a Fraction, a string such as '1/3', "
+        f"{told(value)} is not an exact number; give an integer, a Fraction, a string such as '1/3', "
         "or ±sympy.oo"
     )
 
 
 INFINITIES = {float("inf"): oo, float("-inf"): -oo, "oo": oo, "-oo": -oo}
-"""How ±∞ may be written, beside SymPy's oo."""
+"""Spellings of ±∞, beside SymPy's oo."""
 
 
 def matrix(
@@ -285,7 +285,7 @@ def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = 
     Parameters
     ----------
     name : str
-        How the family prints; one name stands for one family in a statement.
+        The printed name of the family; one name stands for one family in a statement.
     head : position term, or tuple of position terms
         Which member; ``(g, r)`` is query head r of group g, as in grouped-query attention.
     rows, columns : length
@@ -386,7 +386,7 @@ def constant(value: Any, rows: Any, columns: Any) -> Expression:
     Raises
     ------
     InputError
-        If `value` is no number, or a length is not permitted.
+        If `value` is not a number, or a length is not permitted.
 
     Examples
     --------
@@ -432,7 +432,7 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     ShapeError
         If the rows are not equally long, or there are no rows or no columns.
     InputError
-        If `rows` is no list of rows, or an entry is not an exact number.
+        If `rows` is not a list of rows, or an entry is not an exact number.
 
     Examples
     --------
@@ -442,7 +442,7 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     try:
         table = [list(row) for row in getattr(rows, "tolist", lambda: rows)()]
     except TypeError as error:
-        raise InputError(f"matrix_of: {rows!r} is no list of rows; give [[1, 2], [3, 4]]") from error
+        raise InputError(f"matrix_of: {rows!r} is not a list of rows; give [[1, 2], [3, 4]]") from error
     if not table or not table[0] or len({len(row) for row in table}) != 1:
         raise ShapeError("matrix_of: give at least one row and one column, and rows of one length")
     return NumericMatrix(table)

@@ -23,7 +23,7 @@ def distinct(root: Basic) -> list[Basic]:
 
 @remembered
 def extent(e: Expression) -> int:
-    """Return how many nodes an expression has, one as often as it stands there."""
+    """Return the number of nodes of an expression, counting each occurrence."""
     return 1 + sum(_extent(part) for part in e.args)
 
 

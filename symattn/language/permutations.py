@@ -21,7 +21,7 @@ class Permuting(Written, Basic):
 
     @property
     def length(self) -> Expr:
-        """How many positions it permutes."""
+        """The number of positions that it permutes."""
         raise NotImplementedError
 
     @property
@@ -133,7 +133,7 @@ def permutation(
     name_or_images : str or sequence of int
         A name for an unknown permutation, or π(1), …, π(n) for a known one.
     length : length
-        How many positions an unknown one permutes.
+        The number of positions that an unknown one permutes.
     fixing_from : position term, optional
         Hypothesis: π(j) = j for every j ≥ fixing_from.
     fixing : position term or sequence of them, optional
@@ -149,8 +149,8 @@ def permutation(
     Raises
     ------
     InputError
-        If the images are no permutation, a length is missing or not permitted, or a hypothesis names no
-        position, or an image π(i).
+        If the images are not a permutation, a length is missing or not permitted, or a hypothesis names
+        no position, or an image π(i).
 
     References
     ----------
@@ -174,7 +174,7 @@ def permutation(
             )
         images = [as_whole(image, "permutation: an image", 1) for image in name_or_images]
         if sorted(images) != list(range(1, len(images) + 1)) or not images:
-            raise InputError(f"{images} is no permutation; give each of 1, …, n once, from 1")
+            raise InputError(f"{images} is not a permutation; give each of 1, …, n once, from 1")
         return KnownPermuting(Tuple(*images))
     if length is None:
         raise InputError(
@@ -208,4 +208,4 @@ def as_permuting(value: Any) -> Permuting:
     """
     if isinstance(value, Permuting):
         return value
-    raise InputError(f"{value!r} is no permutation; build one with permutation('pi', S)")
+    raise InputError(f"{value!r} is not a permutation; build one with permutation('pi', S)")

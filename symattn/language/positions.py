@@ -42,7 +42,7 @@ def position(name: str, axis: Any) -> Position:
     Parameters
     ----------
     name : str
-        How it prints.
+        Its printed name.
     axis : length
         The length of the axis it runs over.
 
@@ -112,7 +112,7 @@ def as_position(value: Any, what: str, least: int = 1) -> Expr:
     Raises
     ------
     InputError
-        If it is no integer term.
+        If it is not an integer term.
     """
     if isinstance(value, Expr):
         if value.is_integer and not (value.is_Integer and value < least):
@@ -123,5 +123,5 @@ def as_position(value: Any, what: str, least: int = 1) -> Expr:
     if isinstance(value, str):
         raise InputError(f"{what}: {value!r} is a name; give position({value!r}, S), S its axis")
     raise InputError(
-        f"{what}: {value!r} is no position; give a position, a size, or a whole number from {least}"
+        f"{what}: {value!r} is not a position; give a position, a size, or a whole number from {least}"
     )

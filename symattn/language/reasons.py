@@ -12,7 +12,7 @@ from symattn.errors import InputError
 from symattn.language.fields import NAME, argument
 
 ID = r"[A-Za-z0-9][A-Za-z0-9._-]*"
-"""What an id looks like."""
+"""The syntax of an id."""
 
 _DEFINITION = "definition of "
 _ALGEBRA = "algebra"
@@ -70,7 +70,7 @@ def remark(text: str) -> Remark:
     Raises
     ------
     InputError
-        If it is no text.
+        If it is not text.
 
     Examples
     --------
@@ -124,6 +124,6 @@ def _as_reason(given: Any) -> Reason:
     if isinstance(id, str) and re.fullmatch(ID, id):
         return ByClaim(id)
     raise InputError(
-        f"{given!r} is no reason that can be checked; give the id of a claim, a claim, or "
+        f"{given!r} is not a reason that can be checked; give the id of a claim, a claim, or "
         "'definition of …', 'algebra' for a rearrangement, or remark('…') for words that nothing checks"
     )

@@ -131,7 +131,7 @@ def rotation(angles: Expression) -> Expression:
     Parameters
     ----------
     angles : Expression, shape (1, m)
-        In radians.
+        The angles in radians.
 
     Raises
     ------
@@ -163,7 +163,7 @@ def rotary(a: Expression, angles: Expression) -> Expression:
     a : Expression, shape (S, 2m)
         Queries or keys.
     angles : Expression, shape (S, m)
-        In radians; interleaved pairs.
+        The angles in radians; interleaved pairs.
 
     Raises
     ------
@@ -196,7 +196,7 @@ def rotary_halves(a: Expression, angles: Expression) -> Expression:
     a : Expression, shape (S, 2m)
         Queries or keys.
     angles : Expression, shape (S, m)
-        In radians.
+        The angles in radians.
 
     Raises
     ------

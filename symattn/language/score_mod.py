@@ -48,8 +48,8 @@ def scored(
     Raises
     ------
     InputError
-        If `scores` is no Expression; if the function does something else; if a score has a quotient or
-        an entry of an array in it, outside of conditions.
+        If `scores` is not an Expression; if the function does something else; if a score has a quotient
+        or an entry of an array in it, outside of conditions.
 
     References
     ----------

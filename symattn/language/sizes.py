@@ -54,7 +54,7 @@ def check_name(name: object) -> str:
         Otherwise.
     """
     if not isinstance(name, str) or not name.strip() or re.search(r"[\x00-\x1f\x7f]", name):
-        raise InputError(f"{name!r} is no name; give a nonempty string on one line")
+        raise InputError(f"{name!r} is not a name; give a nonempty string on one line")
     return name
 
 
@@ -68,7 +68,7 @@ def as_whole(value: Any, what: str, least: int) -> int:
     Raises
     ------
     InputError
-        If `value` is no whole number, or too small.
+        If `value` is not a whole number, or too small.
     """
     try:
         whole = None if isinstance(value, bool) else index(value)
@@ -186,11 +186,11 @@ def as_length(value: Any, what: str) -> Expr:
     if length.is_Integer:
         if not 1 <= length <= LONGEST:
             raise InputError(
-                f"{what}: {length} is no length; give a size, or a number from 1 to {LONGEST} "
+                f"{what}: {length} is not a length; give a size, or a number from 1 to {LONGEST} "
                 "(checking is exact; for a longer axis use a size such as tokens('S'))"
             )
     elif not sizes or not all(isinstance(s, Size) for s in sizes) or not length.is_polynomial(*sizes):
-        raise InputError(f"{what}: {length} is no length; build it from sizes such as tokens('S')")
+        raise InputError(f"{what}: {length} is not a length; build it from sizes such as tokens('S')")
     return length
 
 

@@ -3,7 +3,7 @@
 Where u = v is given, a free matrix Y is replaced by an expression p(Y) that is Y itself wherever u = v
 holds. So the data that satisfy the equation are among those that p makes: p is onto the class, and what
 holds of p(Y) for every Y holds wherever u = v. That p(Y) satisfies the equation is not taken from here:
-the kernel decides it.
+it is decided.
 
 Each p below is Y where u = v, whatever Y is: it is v, where u is Y; or Y plus a multiple of v − u; or Y
 divided by u and multiplied by v.
@@ -51,7 +51,7 @@ from symattn.language.sizes import same_length
 
 @dataclass(frozen=True)
 class Solution:
-    """What is put for a matrix, and what is known of the matrix then because the equation held."""
+    """The expression put for a matrix, and its known properties where the equation holds."""
 
     matrix: FreeMatrix
     value: Expression

@@ -68,13 +68,13 @@ class PartColumns(Expression):
 
     @property
     def ends(self) -> tuple[Expr, Expr]:
-        """How many columns there are before the part, and to its end."""
+        """The numbers of columns before the part, and up to its end."""
         before = sum(self.lengths[: int(self.number) - 1], Integer(0))
         return before, before + self.shape[1]
 
 
 def shared(body: Expression, count: Expr) -> Expr:
-    """Return how many columns each of `count` parts has.
+    """Return the number of columns of each of `count` parts.
 
     Raises
     ------
@@ -109,7 +109,7 @@ def _axis(head: Expr) -> Expr:
     lengths = {p.axis for p in head.atoms(Position)} if isinstance(head, Expr) else set()
     if len(lengths) == 1:
         return lengths.pop()
-    said = "is a size, not a position" if isinstance(head, Size) else "is no position"
+    said = "is a size, not a position" if isinstance(head, Size) else "is not a position"
     raise InputError(
         f"split: {head!r} {said}; give a position, as position('h', H), for the columns of head h, "
         "a whole number for so many equal parts, or a tuple of lengths, as (d_k, d_v)"

@@ -58,7 +58,7 @@ class Statement(Written, Basic):
         return self
 
     def as_hypotheses(self) -> tuple[Basic, ...]:
-        """Return what takes the statement for granted: itself, where there is no such hypothesis."""
+        """Return the hypotheses equivalent to this statement; by default the statement itself."""
         return (self,)
 
 
@@ -228,7 +228,7 @@ def as_statement(value: Any) -> Statement:
         )
     if isinstance(value, (list, tuple)):
         raise InputError(f"{value!r} is a list of statements; write all_of(P, Q), without brackets")
-    raise InputError(f"{told(value)} is no statement; give Eq(…), positive(…), all_of(…), …")
+    raise InputError(f"{told(value)} is not a statement; give Eq(…), positive(…), all_of(…), …")
 
 
 def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users know

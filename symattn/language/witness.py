@@ -14,7 +14,7 @@ from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix, as_numb
 from symattn.language.symbols import Symbols
 
 MOST_NESTED = 3
-"""How deep roots, exponentials and logarithms may be nested in an entry."""
+"""Deepest nesting of roots, exponentials and logarithms in an entry."""
 
 Rows = tuple[tuple[Fraction | Expr, ...], ...]
 
@@ -54,7 +54,7 @@ def as_witness(given: Any, symbols: Symbols) -> Witness:
 
 
 def _kinds(symbols: Symbols) -> dict[str, Any]:
-    """Return what can be given by name. What is orthogonal, a family or a function is searched for."""
+    """Return the kind of each symbol that a witness may give; other symbols are searched for."""
     plain = (m for m in symbols.matrices if not m.member and not isinstance(m, OrthogonalMatrix))
     return {
         **{size.name: "size" for size in symbols.sizes},

@@ -59,7 +59,7 @@ from symattn.terms.distances import LITERAL
 
 
 def abstractions(problem: Problem) -> Iterator[tuple[Abstraction, Problem]]:
-    """Yield what claims about unknown relations may lead to a claim about masks, and those claims."""
+    """Yield claims about unknown relations that may imply a claim about masks."""
     masks = masks_of(problem) if problem.arithmetic != "ieee" else {}
     if not any(_is_hard(mask) for mask in masks):
         return
@@ -81,7 +81,7 @@ def masks_of(problem: Problem) -> dict[Relation, Condition]:
 
 
 def _is_hard(mask: Relation) -> bool:
-    """Tell whether a mask is a function, or longer than what the kernel reads as it stands."""
+    """Tell whether a mask is a function, or too long to be read bit by bit."""
     return mask.asks_a_function() or any(n > LITERAL for n in mask.lengths().values())
 
 
@@ -199,7 +199,7 @@ class Abstraction:
 
     @cached_property
     def written(self) -> dict[RelationTerm, RelationTerm]:
-        """What stands in place of each relation of the claim."""
+        """The replacement of each relation of the claim."""
         values = self._values
         roots = (self._problem.statement, *self._problem.given)
         terms = {term for root in roots for term in root.atoms(RelationTerm)}
@@ -212,7 +212,7 @@ class Abstraction:
         return Problem(replace(problem.question, given=given))
 
     def _known(self) -> Iterator[Basic]:
-        """Yield what is shown of the relations: their properties, and that every row sees something."""
+        """Yield the facts about the relations: their properties, and that every row sees something."""
         asked = asked_relations(self._problem.statement, *self._problem.given)
         for relation, rows, columns in dict.fromkeys(asked):
             if rows.has(Position):

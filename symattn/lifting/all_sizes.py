@@ -50,11 +50,11 @@ from symattn.terms.requirements import OutsideFragment, Requirement
 _RULE = object()
 
 MOST, FEWEST = 64, 6
-"""At how many instances a claim is tied, over all cases and in each."""
+"""Most instances at which a claim is tied, over all cases, and fewest in each."""
 
 
 class How(Enum):
-    """How a claim is shown for all sizes."""
+    """The ways in which a claim is shown for all sizes."""
 
     PROOFS = "its sequents have proofs that the checker accepts, and its terms are tied to it"
     CONTINUATION = "it holds where factors are positive, and both sides are analytic functions"
@@ -80,11 +80,11 @@ class Shown:
     wanted: tuple[Wanted, ...] = ()
     """The sequents that it needs, if it is shown by proofs."""
     proofs: tuple[Proof, ...] = ()
-    """Of these, in their order."""
+    """The proofs of these, in their order."""
     premises: tuple[Shown, ...] = ()
-    """What it follows from, if it is shown by a rule about claims."""
+    """The theorems that it follows from, if a rule about claims shows it."""
     arithmetic: str = "real"
-    """In which it holds; what it follows from holds in no other."""
+    """The arithmetic in which it holds; theorems that follow from it hold in the same."""
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
@@ -95,7 +95,7 @@ class Shown:
 
     @property
     def leaves(self) -> tuple[Shown, ...]:
-        """What it rests on that follows from no other claim."""
+        """The theorems it rests on that follow from no other claim."""
         if not self.premises:
             return (self,)
         return tuple(leaf for one in self.premises for leaf in one.leaves)
@@ -117,7 +117,7 @@ Search = Callable[[Conversion, Checker, Sequence[Wanted]], Sequence[Proof]]
 """Returns proofs of sequents, in their order; what they prove is checked here."""
 
 FRAMES = 20_000
-"""How deep the interpreter may recurse over terms, which are nested."""
+"""Recursion limit of the interpreter, for nested terms."""
 
 
 @contextmanager
@@ -279,7 +279,7 @@ def need_analytic(matrices: Collection[FreeMatrix], whole: Problem) -> None:
         raise BrokenChain("only free matrices")
     sides = whole.statement.args
     if not all(is_analytic(side, matrices) for side in sides):
-        raise BrokenChain("a side is no analytic function of what is continued")
+        raise BrokenChain("a side is not an analytic function of what is continued")
 
 
 def region(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
@@ -415,7 +415,7 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
 
 
 def needs_next(at: Position) -> str:
-    """Return what a base and a step lack that do not apply wherever the position has a next."""
+    """Return the reason why a base and a step do not apply wherever the position has a next."""
     return f"the base must apply at every size, and the step wherever {at} + 1 exists"
 
 
@@ -478,7 +478,7 @@ def recurrence_of(whole: Problem, at: Position, factor: Expression) -> stm.Induc
 
 
 def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> stm.Finiteness:
-    """Return what shows v_L = ρ(u_L) for every L, beside the step: that what a layer returns is real.
+    """Return the claim that a layer returns real numbers: with the step, it shows v_L = ρ(u_L).
 
     The step is about any real stream u and any layer l; layers and ρ are one expression in u each.
 
@@ -513,7 +513,7 @@ def _ends(part: stm.Statement) -> stm.Equation:
     part = part.bare
     part = part.ends if isinstance(part, stm.Derivation) else part
     if not isinstance(part, stm.Equation):
-        raise BrokenChain(f"{part} is no equation")
+        raise BrokenChain(f"{part} is not an equation")
     return part
 
 

@@ -53,10 +53,10 @@ from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import ONE, ZERO, add, negative, substituted, when
 
 MOST_WAYS = 64
-"""More ways of putting the axes of a claim together are not tried."""
+"""Most ways of putting the axes of a claim together that are tried."""
 
 DEPTH = 1
-"""With exponentials nested deeper, positions are not compared by distance or step: that takes long."""
+"""Deepest nesting of exponentials with which positions are compared by distance or step: it is slow."""
 
 READINGS = ((False, False), (True, False), (False, True))
 """Whether conditions compare positions by their distance, and whether neighbours are images."""
@@ -65,7 +65,7 @@ BY_DISTANCE_FIRST = tuple(sorted(READINGS, key=lambda reading: not reading[0]))
 """The same, those by distance before the others."""
 
 MOST_BESIDE = 4
-"""Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
+"""Largest n for which S ≥ n yields that beside any k < n places there is another one."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Entry:
 
     @property
     def differences(self) -> tuple[Part, ...]:
-        """What must be 0 if the two sides are equal: where one is −∞ and not the other, and the rest."""
+        """The terms that must be 0 if the two sides are equal: where one alone is −∞, and the rest."""
         left, right = self.sides
         finite = add(when(left.bit, left.body), negative(when(right.bit, right.body)))
         if left.bit == right.bit == YES:
@@ -106,7 +106,7 @@ class Terms:
 
     @property
     def domain(self) -> frozenset[Part]:
-        """Which neighbours must exist for the claim to say something."""
+        """The neighbours that must exist for the claim to have a value."""
         return frozenset(f for f in self.record.facts if isinstance(f, Next))
 
 
@@ -271,7 +271,7 @@ def _shows(c: Part, v: Var, there: set[Var], record: Record) -> bool:
 
 
 def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, ...]]:
-    """Return what the hypotheses say, and those that are left out."""
+    """Return the hypotheses as facts, and those that have no such form."""
     record = at.record
     facts: list[Part] = []
     left_out: list[Any] = []
@@ -365,7 +365,7 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
 
 
 def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
-    """Yield what a comparison of sizes says of numbers, and that there is a place beside others."""
+    """Yield the facts in a comparison of sizes, about numbers and about the existence of places."""
     (i, _), (j, _) = (at.forms(at.axis(Integer(1)))[0] for _ in range(2))
     for number, strict in numbers_of(condition):
         value = real(at.entry(number, i, j))
@@ -414,7 +414,7 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
 
 
 def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:
-    """Yield what properties of a relation deny, for each form of the places."""
+    """Yield the patterns that properties of a relation forbid, for each form of the places."""
     if not isinstance(hypothesis.relation, Unknown):
         raise OutsideFragment(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
     queries, keys = at.axis(hypothesis.queries), at.axis(hypothesis.keys)
@@ -433,7 +433,7 @@ def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[
 
 
 def _so_many(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> Iterator[Part]:
-    """Yield what is so of a relation whatever the length that says how many keys each query sees."""
+    """Yield the facts about a relation that hold whatever the number of keys that each query sees."""
     yield from _never(hypothesis, hypothesis.properties, at)
     known = context_of(given)
     relations: list[tuple[Relation, Relation]] = []

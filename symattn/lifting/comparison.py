@@ -21,7 +21,7 @@ from symattn.reading.points import require_places
 from symattn.reading.problem import Problem
 
 SAMPLE = 40
-"""How many entries of large sides are compared, unless all are."""
+"""Most entries of large sides that are compared, unless all are."""
 
 
 def differing(statement: Equation, tried: Iterable[Trial], *, thorough: bool = False) -> Iterator[Trial]:

@@ -234,7 +234,7 @@ class Conversion:
         return self.bit(fact)
 
     def _counted(self, rows: Sequence[Var], columns: Sequence[Var], bits: Sequence[Part]) -> Plain:
-        """Return how many columns of the parts of an axis satisfy the bits of these."""
+        """Return the number of columns, over all parts of an axis, that satisfy their part's bits."""
         counts = []
         for column, bit in zip(columns, bits, strict=True):
             seen = ("when", self.bit(bit, (*rows, column)), ("num", 1, 1))
@@ -255,7 +255,7 @@ class Conversion:
 
 
 def _distance(relation: b.Relation) -> Plain | None:
-    """Return how far a relation between the elements of one sort sees, where it is given by that."""
+    """Return the distance that a relation on one sort reaches, if it is given by one."""
     if not isinstance(relation.queries, Sort) or relation.queries != relation.keys:
         return None
     match relation.key:
@@ -267,7 +267,7 @@ def _distance(relation: b.Relation) -> Plain | None:
 
 
 def _written(key: Any, otherwise: str) -> str:
-    """Return how a thing is called: as the author calls it, where the author does."""
+    """Return the author's name of a symbol, or another one."""
     if isinstance(key, Position):
         return str(key)
     if isinstance(key, tuple) and len(key) == 2 and isinstance(key[0], Position):

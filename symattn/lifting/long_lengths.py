@@ -43,22 +43,22 @@ from symattn.relations.formulas import as_condition
 from symattn.relations.functions import Formula, Predicate
 
 FARTHEST = 1024
-"""Up to which size masks are compared pair by pair."""
+"""Largest size at which masks are compared pair by pair."""
 
 UNKNOWN = 64
-"""Up to which size at least, if a function says who is seen."""
+"""Least size up to which masks are compared if one of them is a function."""
 
 ONE_BY_ONE = 256
-"""For how many queries a function is asked that answers for numbers alone."""
+"""Most queries for which a function that takes no arrays is asked."""
 
 TOGETHER = 12
-"""How many masks are compared with each other at most."""
+"""Most masks that are compared with each other."""
 
 PAIRS = 12
-"""Of how many pairs of masks it is asked where they differ first."""
+"""Most pairs of masks whose first difference is searched for."""
 
 SPOTS = 24
-"""How many places are looked at."""
+"""Most places that are tried, near ones and far ones each."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def _is_full(cell: Any) -> bool:
 
 
 def spots(problem: Problem) -> list[Spot]:
-    """Return where a claim may say what it does not say at sizes up to 6, the smallest first.
+    """Return instances at which a long claim may behave in a new way, the smallest first.
 
     Far away, where few can be afforded, those come first at which masks show something new.
     """
@@ -172,7 +172,7 @@ def _by_axes(problem: Problem) -> dict[tuple[Expr, Expr], list[Relation]]:
     found: dict[tuple[Expr, Expr], dict[Relation, None]] = {}
     for relation, queries, keys in asked_relations(problem.statement, *problem.given):
         if queries.has(Position) or keys.has(Position):
-            continue  # one pair, which is no axis
+            continue  # one pair, which is not an axis
         there = found.setdefault((queries, keys), {})
         parts = (*relation.innermost(), relation)
         there.update(dict.fromkeys(r for r in parts if not r.unknowns()))
@@ -228,7 +228,7 @@ def _sight(relations: Sequence[Relation], *corners: int) -> Any:
 
 
 def _rectangle(relation: Relation, first_i: int, last_i: int, first_j: int, last_j: int) -> Any:
-    """Return which queries see which keys, one after the other if a function is none of arrays."""
+    """Return the visibility of keys to queries, asked one by one if a function takes no arrays."""
     try:
         return relation.rectangle(first_i, last_i, first_j, last_j)
     except (InputError, TypeError, ValueError):

@@ -20,7 +20,7 @@ from symattn.relations.conditions import Condition, either, negation
 from symattn.relations.formulas import as_condition
 
 MOST_STEPS = 400_000
-"""How many steps one question about masks may take: of those that are asked, few are needed."""
+"""Most steps of one question about masks: most questions need few."""
 
 
 @lru_cache(maxsize=1 << 10)

@@ -27,19 +27,19 @@ from symattn.reading.numbers import Evaluation, NoInstance
 from symattn.reading.problem import Problem
 
 PRECISION = 80
-"""With how many bits numbers are known that are not rational."""
+"""Bits of precision of irrational numbers."""
 
-MANY = 6**5
-"""At how many vectors of sizes one part is evaluated at most."""
+MOST = 6**5
+"""Most vectors of sizes at which one part is evaluated."""
 
-FARTHEST = 256
-"""Up to where a part that reads one size is evaluated, if it holds numbers that are as large."""
+LARGEST_SIZE = 256
+"""Largest size at which a part that reads one size is evaluated, if it holds such large numbers."""
 
 PARTS = 6
-"""How many parts are compared with each other."""
+"""Most parts that are compared with each other."""
 
-KINDS, EACH = 64, 3
-"""How many kinds of vectors are yielded, and how many vectors of each."""
+MOST_KINDS, MOST_OF_A_KIND = 64, 3
+"""Most kinds of vectors that are yielded, and most vectors of each kind."""
 
 
 def rare_sizes(problem: Problem) -> Iterator[list[dict[Size, int]]]:
@@ -57,13 +57,13 @@ def rare_sizes(problem: Problem) -> Iterator[list[dict[Size, int]]]:
     kinds: dict[tuple[Hashable, ...], list[dict[Size, int]]] = {}
     for vector in _vectors(sizes, told):
         found = kinds.setdefault(tuple(one.at(vector) for one in told), [])
-        if len(found) < EACH:
+        if len(found) < MOST_OF_A_KIND:
             found.append({**dict.fromkeys(problem.symbols.sizes, 2), **vector})
-    yield from islice(sorted(kinds.values(), key=lambda found: len(found)), KINDS)
+    yield from islice(sorted(kinds.values(), key=lambda found: len(found)), MOST_KINDS)
 
 
 def parts_of_sizes(problem: Problem) -> list[Expression]:
-    """Return what reads nothing but sizes: coefficients, divisors, or the whole sides of an equation."""
+    """Return the parts that read sizes alone: coefficients, divisors, sides of an equation."""
     found: dict[Expression, None] = {}
     statement = problem.statement
     sides = [side for side in statement.args if isinstance(side, Expression)]
@@ -97,7 +97,7 @@ class _Told:
         self._part = part
         self.sizes = symbols_of(part).sizes
         values = (abs(n) for e in part.atoms(SizeMatrix) for n in e.value.atoms(Integer))
-        self.largest = max((int(n) for n in values if n <= FARTHEST), default=0)
+        self.largest = max((int(n) for n in values if n <= LARGEST_SIZE), default=0)
         self._known: dict[tuple[int, ...], Hashable] = {}
 
     def at(self, vector: Mapping[Size, int]) -> Hashable:
@@ -119,11 +119,11 @@ class _Told:
 
 def _vectors(sizes: Sequence[Size], told: Sequence[_Told]) -> Iterator[dict[Size, int]]:
     """Yield every vector up to 6, if they are few, and beyond it where a part reads one size alone."""
-    if LARGEST ** len(sizes) <= MANY:
+    if LARGEST ** len(sizes) <= MOST:
         yield from size_vectors(sizes, dict.fromkeys(sizes, LARGEST))
     else:
         for one in told:
-            for vector in islice(size_vectors(one.sizes, dict.fromkeys(one.sizes, LARGEST)), MANY):
+            for vector in islice(size_vectors(one.sizes, dict.fromkeys(one.sizes, LARGEST)), MOST):
                 yield {**dict.fromkeys(sizes, 2), **vector}
     for one in told:
         if len(one.sizes) == 1:

@@ -23,7 +23,7 @@ from symattn.terms.terms import ONE, When, add, when
 
 
 class Says(Enum):
-    """What a sequent says of its terms; the values are the checker's words."""
+    """The kinds of sequents; the values are the checker's words."""
 
     EQUAL = "eq"
     POSITIVE = "pos"
@@ -56,7 +56,7 @@ class Wanted:
 
     @property
     def about(self) -> str:
-        """Which entry, and what of it."""
+        """The entry, and the kind of statement about it."""
         return f"{self.entry}: {self.what}" if self.what else self.entry
 
     def sequent(self, to: Conversion) -> Sequent:
@@ -75,7 +75,7 @@ def settles(proved: Sequent, wanted: Sequent) -> bool:
 
 
 def wanted(cases: Sequence[Terms]) -> tuple[Wanted, ...]:
-    """Return what a claim needs, each once, from the forms of its positions.
+    """Return the sequents that a claim needs, each once.
 
     Raises
     ------
@@ -141,7 +141,7 @@ def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:
 
 
 def _called(place: Part) -> str:
-    """Return how a place is called in what is said of an entry."""
+    """Return the name of a place in the description of an entry."""
     match place:
         case Var(key=tuple(key)):
             return "·" if isinstance(key[0], str) else str(key[0])

@@ -49,7 +49,7 @@ from symattn.terms.terms import Datum
 from symattn.terms.values import NeedsBit, World
 
 COMPARED = 4
-"""How many choices of row and column are compared at one instance, in each form."""
+"""Number of choices of row and column compared at one instance, in each form."""
 
 
 class Untied(OutsideFragment):

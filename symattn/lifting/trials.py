@@ -57,7 +57,7 @@ ORDERED = 8
 
 SEED = 11
 DRAWS = 12
-"""How often an instance is drawn anew where the hypotheses refuse it."""
+"""Most draws of an instance where the hypotheses refuse it."""
 
 
 @dataclass
@@ -237,7 +237,7 @@ def trial(
 
 @dataclass(frozen=True)
 class Chosen:
-    """What is not drawn of an instance: where positions are, and bits of unknown relations."""
+    """The fixed part of an instance that is otherwise drawn: positions, bits of unknown relations."""
 
     positions: Mapping[Position, int] = field(default_factory=dict)
     bits: Mapping[Bit, bool] = field(default_factory=dict)

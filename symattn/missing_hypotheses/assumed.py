@@ -1,7 +1,7 @@
 """Candidate hypotheses about the symbols of a claim, one small one at a time.
 
 The list is finite, and depends on the claim's symbols alone. Whether the claim holds under a hypothesis
-is for the kernel to decide; nothing here is trusted.
+is decided as for any claim; nothing here is trusted.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from symattn.notation import TEXT, write
 from symattn.relations import PROPERTIES, Relation, implied_by, on_one_axis, unknown
 
 MATRICES = 8
-"""Of how many matrices properties are supposed: pairs of more are too many to decide."""
+"""Most matrices for which pairs of properties are assumed: more are too many to decide."""
 
 
 def repairs(question: Question) -> Iterator[Repair]:

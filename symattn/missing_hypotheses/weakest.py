@@ -27,7 +27,7 @@ class Explanation:
     checked : tuple of (Repair, Verdict)
         Under which it holds at the sizes that were checked; more is not known.
     tried : int
-        How many hypotheses were tried.
+        The number of hypotheses tried.
     others : mapping from str to int
         The verdicts under those that are left, and how many there are of each.
     """

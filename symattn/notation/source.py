@@ -121,7 +121,7 @@ def written_as_source(part: Basic) -> str:
 
 
 def source_if_written(part: Basic) -> str:
-    """Return what :func:`written_as_source` does, and nothing where it raises."""
+    """Return the result of :func:`written_as_source`, or an empty text where it raises."""
     with suppress(InputError):
         return written_as_source(part)
     return ""

@@ -21,7 +21,7 @@ def checked_axis(caller: str, values: Array, axis: int, *, numbers_are_rows: boo
     Raises
     ------
     TypeError
-        If it is no whole number.
+        If it is not a whole number.
     InputError
         If the array has no such axis.
 

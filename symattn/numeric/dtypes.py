@@ -1,4 +1,4 @@
-"""Which dtype a routine computes in, and which it returns.
+"""The dtypes in which a routine computes, and which it returns.
 
 float16 and bfloat16 are computed in float32 and returned as they came; float32 and float64 stay.
 Mixed dtypes are promoted. Integers, booleans, complex numbers and objects are refused where numbers
@@ -204,7 +204,7 @@ def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
     Raises
     ------
     TypeError
-        If the value is no whole number; booleans are not.
+        If the value is not a whole number; booleans are not.
     InputError
         If it is below `least`.
 
@@ -288,7 +288,7 @@ def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[Any]:
 
 
 def as_array(caller: str, name: str, array: ArrayLike) -> Array:
-    """Return what NumPy reads as an array, of whatever dtype.
+    """Convert to a NumPy array of any dtype.
 
     Parameters
     ----------
@@ -318,14 +318,14 @@ def as_array(caller: str, name: str, array: ArrayLike) -> Array:
             return np.from_dlpack(array)  # type: ignore[arg-type]
         return np.asarray(array)
     except ValueError as error:
-        raise InputError(f"{caller}: {name} is no array: {error}") from error
+        raise InputError(f"{caller}: {name} is not an array: {error}") from error
     except (TypeError, RuntimeError, BufferError) as error:
         remedy = _conversion(name, array)
         raise TypeError(f"{caller}: {name} cannot be read as a NumPy array: {error}{remedy}") from error
 
 
 def _conversion(name: str, given: Any) -> str:
-    """Return how an array of another library becomes one that NumPy can read."""
+    """Return the advice on converting an array of another library for NumPy."""
     if getattr(given, "requires_grad", False):
         return (
             f"; its gradient would be lost: give {name}.detach(), and see "
@@ -354,7 +354,7 @@ def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:
 
 
 def _remedy(name: str, given: Any, dtype: np.dtype[Any]) -> str:
-    """Return what to do about a dtype that is not permitted; what would be refused again is not said."""
+    """Return the advice on a dtype that is not permitted; the advised dtype is permitted."""
     if given is None:
         return f"{name} is None; give an array"
     if dtype.kind in "biu":
@@ -363,4 +363,4 @@ def _remedy(name: str, given: Any, dtype: np.dtype[Any]) -> str:
         return f"give {name}.real, or real and imaginary parts beside each other as features"
     if dtype.kind == "f":
         return f"convert it, for example with {name}.astype(numpy.float64)"
-    return f"{shown(given)} is no array of numbers; give one"
+    return f"{shown(given)} is not an array of numbers; give one"

@@ -49,7 +49,7 @@ def exponentials(scores: Array, *, exact: bool = True) -> None:
 
 
 def negligible(dtype: np.dtype[Any]) -> float:
-    """Return what is so small beside 1 that it may stand for anything smaller.
+    """Return a number that is so small beside 1 that it may replace any smaller one.
 
     Its products with values, and sums of these, are still normal numbers.
 

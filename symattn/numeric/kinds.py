@@ -48,7 +48,7 @@ def _first(given: Iterable[Any]) -> Callable[[Any], Any] | None:
 
 
 def _read(given: Any) -> Any:
-    """Return what NumPy can read as an array of it; the rest is left to be refused under its name."""
+    """Convert to something that NumPy reads as an array; anything else is refused later, by name."""
     if _maker(given) is None:
         return given
     if isinstance(given, tuple):
@@ -61,7 +61,7 @@ def _read(given: Any) -> Any:
 
 
 def _maker(given: Any) -> Callable[[Any], Any] | None:
-    """Return what makes arrays of the library that an argument is from; None for all others."""
+    """Return the constructor of arrays of an argument's library; None for any other argument."""
     if isinstance(given, (np.ndarray, np.generic, str, bool, int, float, type(None), list)):
         return None
     if isinstance(given, tuple):

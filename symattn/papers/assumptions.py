@@ -1,4 +1,4 @@
-"""What may be supposed, and not claimed: that nothing makes true of what is declared."""
+"""Hypotheses told from claims: statements about declared data that no declaration implies."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, closing, group, split
 
 _MOST = 4
-"""At how many positions of each axis conditions are tried, from the first, and from each number on."""
+"""Number of positions on each axis at which conditions are tried, from 1 and from each number on."""
 _MOST_CASES = 8
 
 Compared = tuple[tuple[Node, str, Node], ...]
@@ -44,7 +44,7 @@ class Conditions:
         self._known: dict[Tokens, tuple[Node, list[Lean]]] = {}
 
     def _node(self, tokens: Tokens) -> Node:
-        """Return what tokens are; those of a chain are asked for twice, as a condition first."""
+        """Return the tokens as a node; those of a chain are read twice, as a condition first."""
         leans = self._convention.leans
         if tokens in self._known:
             node, noted = self._known[tokens]
@@ -76,7 +76,7 @@ class Conditions:
         return all_of(said) if len(said) == len(texts) else None
 
     def _refuse_widths(self, chain: Chain) -> None:
-        """Refuse what holds positions against a number of the data, or against what is not declared."""
+        """Refuse comparisons of positions with a number of the data, or with undeclared names."""
         try:
             nodes = [self._node(side) for _, side in chain]
         except Refusal as refusal:

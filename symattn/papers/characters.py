@@ -14,7 +14,7 @@ RELATIONS: dict[str, str | None] = {
     "\\iff": "iff",
     **dict.fromkeys(_UNREAD_WORDS.split()),
 }  # fmt: skip
-"""What stands between sides; without a meaning, it is refused."""
+"""The signs between two sides; one without a meaning is refused."""
 STOPS = frozenset(RELATIONS)
 
 BARE = frozenset(("exp", "log", "sin", "cos", "tanh"))

@@ -14,10 +14,10 @@ from sympy import Basic
 from symattn.papers.refusals import Refusal
 
 ARRAYS = ("numpy", "torch", "jax")
-"""Whose arrays a block may take."""
+"""The libraries whose arrays a block may take."""
 
 PRECISIONS = ("float64", "float32", "float16", "bfloat16")
-"""In which alone it may be called."""
+"""The dtypes that a block of code may be called with."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class AFunction:
     counting : mapping from str to Size
         The sizes that the document declares.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     """
 
     line: int
@@ -112,12 +112,12 @@ def function_in(source: str, wanted: str, start: int) -> ast.FunctionDef:
     wanted : str
         The name that the mark gives; empty if it gives none, and the block has one function.
     start : int
-        Where the block begins in the document.
+        The start of the block in the document.
 
     Raises
     ------
     Refusal
-        If the block is no Python, or has no such function, or several and the mark names none.
+        If the block is not Python, or has no such function, or several and the mark names none.
     """
     try:
         body = ast.parse(source).body

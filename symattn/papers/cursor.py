@@ -15,12 +15,12 @@ from symattn.papers.symbols import Spelling
 from symattn.papers.tokens import FONTS, Token, Tokens, closing, group
 
 Lean = tuple[str, str, int]
-"""The index of a sum, the position that a condition holds it against, and where: Σ_{i < j}."""
+"""The index of a sum, the position that a condition compares it with, and the place: Σ_{i < j}."""
 
 
 @dataclass
 class Convention:
-    """How vectors with one index, and softmax, are read where shapes do not settle it.
+    """The reading of vectors with one index, and of softmax, where shapes do not settle it.
 
     Attributes
     ----------
@@ -49,7 +49,7 @@ class Convention:
 
     @property
     def vectors(self) -> str:
-        """What vectors with one index are; that it was asked for is noted."""
+        """The reading of vectors with one index; asking for it is noted."""
         self.is_asked = True
         return self.assumed
 

@@ -12,7 +12,7 @@ from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
 from symattn.papers.tokens import Token, Tokens, closing, group, is_in_brackets, split
 
 _APPLIED = frozenset(("\\top", "T", "-1", "-\\top", "-T"))
-"""Upper scripts that are no part of a name."""
+"""Upper scripts that are not part of a name."""
 
 
 class Definitions(Conditions):
@@ -126,7 +126,7 @@ def _undecorated(left: Tokens) -> Tokens:
 
 
 def _relation(parts: Compared | None, row: str, column: str) -> str:
-    """Return how the column of an entry stands to its row; nothing for "otherwise"."""
+    """Return the condition on the row and column of an entry; empty for "otherwise"."""
     said = [_related(a, sign, b, row, column) for a, sign, b in parts or ()]
     return said[0] if len(said) == 1 else " & ".join(f"({one})" for one in said)
 
@@ -169,7 +169,7 @@ def _spelled(tokens: Tokens, start: int) -> Spelling:
 
 
 def _index_place(name: Tokens, sign: str = "_") -> int:
-    """Return where the index of a name begins."""
+    """Return the place in a name at which its index begins."""
     return next((n for n, token in enumerate(name) if token.text == sign), len(name))
 
 

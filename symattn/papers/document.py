@@ -53,9 +53,9 @@ from symattn.papers.words import word_of
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
 _ORDER = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z])")
-"""What stands in a hypothesis, and in no definition."""
+"""Signs that occur in a hypothesis, and in no definition."""
 _BUILT_IN = frozenset((*RELATIONS, "e", "\\mathbb{1}"))
-"""What has a meaning in formulas without a declaration, beside the words."""
+"""Symbols with a meaning in formulas without a declaration, beside the words."""
 _WIDTH = 100
 
 
@@ -95,7 +95,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Mistake:
-    """What keeps a marked equation from being read: the place, one sentence, and a caret below it."""
+    """The reason why a marked equation is not read: the place, one sentence, and a caret below it."""
 
     line: int
     column: int
@@ -129,7 +129,7 @@ def digest_of(claims: Sequence[Claim]) -> str:
 
 
 def document_at(path: Path, *, everything: bool = False) -> Document:
-    """Return what a file says: a note in Markdown, or a paper in LaTeX. No code of it is ever run.
+    """Return the claims and notes of a file in Markdown or LaTeX. No code in it is ever run.
 
     Parameters
     ----------
@@ -155,7 +155,7 @@ def document_at(path: Path, *, everything: bool = False) -> Document:
 
 
 def document_of(text: str, file: str, *, everything: bool = False) -> Document:
-    r"""Return what the text of a document says.
+    r"""Return the claims and notes of the text of a document.
 
     Parameters
     ----------
@@ -300,7 +300,7 @@ class _Reader:
             self._complain(Refusal(kept[0], piece.start, name=kept[1]))
 
     def _restricted_by(self, piece: Piece) -> frozenset[str]:
-        """Return what a formula of a sentence restricts."""
+        """Return the names that a formula of a sentence restricts."""
         said = piece.text, kind_said(self._text, piece)
         if said not in self._restricted:
             try:
@@ -437,7 +437,7 @@ class _Reader:
         return Claim(id, asked, said, None, expect, None, self._file, line, written)
 
     def _shown(self, text: str) -> str:
-        """Return what was read, with what its abbreviations are short for."""
+        """Return the text that was read, with the meanings of its abbreviations."""
         meanings = self._book.meanings
         used = [name for name in dict.fromkeys(re.findall(r"\w+", text)) if name in meanings]
         said = "; ".join(f"{name} = {meanings[name]}" for name in used)
@@ -498,7 +498,7 @@ def _kept(book: Book, name: str) -> str:
 
 
 def _refusal(error: InputError | RecursionError, start: int) -> Refusal:
-    """Return why an equation is not read, with its place."""
+    """Return the refusal of an equation that is not read, with its place."""
     if isinstance(error, RecursionError):
         return Refusal("too deep", start, most=DEEPEST)
     return (

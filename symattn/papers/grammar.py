@@ -105,7 +105,7 @@ class Parser(Tables):
         return node
 
     def _of_relation(self, beside: Node | None) -> Node | None:
-        """Return what a relation is as a matrix, 1_R or bias(R), beside one that says its shape."""
+        """Return a relation as a matrix, 1_R or bias(R), with the shape of the factor beside it."""
         begun, word = self._place, ""
         axes = self._convention.masks
         if beside is not None:
@@ -161,7 +161,7 @@ class Parser(Tables):
         return self._joined(numbers, matrices, start), matrices
 
     def _below(self, at: int) -> Node:
-        """Return what stands behind a slash."""
+        """Return the divisor behind a slash."""
         is_sum = self._text in ("\\sum", "\\prod")
         below = self._factor()
         if is_sum and self._factors > 1:
@@ -303,7 +303,7 @@ class Parser(Tables):
         return self._of_relation(None) or self._symbol(token)
 
     def _unprinted(self, inside: Tokens, before: str, token: Token) -> Node:
-        """Return what is in braces, if it is the same without them."""
+        """Return the value in braces, if it is the same without them."""
         if not inside:
             raise Refusal("missing", token.start)
         inner = self._inside(inside)
@@ -338,7 +338,7 @@ class Parser(Tables):
         return len(said) > 1 and not is_name and not {"\\top", "T"} & set(said)
 
     def _around(self, before: str) -> tuple[str, str]:
-        """Return what is shown of the signs beside braces: not of brackets, of a script all."""
+        """Return the text shown on both sides of braces: no brackets, but scripts as a whole."""
         end = self._place + 1
         if self._text in ("^", "_"):
             _, end = group(self._tokens, end, self._start)
@@ -499,7 +499,7 @@ def _power_of(tokens: Tokens, start: int) -> tuple[int, Tokens]:
 
 
 def _variables(below: Tokens) -> list[Tokens]:
-    """Return what is derived by: x_i and y_j of x_i ∂y_j, x_i twice of x_i^2."""
+    """Return the variables of a derivative: x_i and y_j of x_i ∂y_j, x_i twice of x_i^2."""
     found: list[Tokens] = []
     for _, part in split(below, frozenset(("\\partial",))):
         squared = next((t for t in (("^", "2"), ("^", "{", "2", "}")) if _ends_with(part, t)), ())

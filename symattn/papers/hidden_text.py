@@ -1,4 +1,4 @@
-"""What stands in a document and is none of its text: it is left out, struck out, or shown as written."""
+"""Hidden text of documents: left out, struck out, or shown as written."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _NUMBERS = re.compile(r"\s*(\d+)\s*([=<>])\s*(\d+)(?!\d)")
 _TWO = re.compile(r"\s*(\w)([^\\%{])", re.S)
 _LINES = re.compile(r"^(?P<room>[ \t]*)(?:(?P<head>\S.{0,15})[^\n]*|\r?)$", re.M)
 _HOLDS = re.compile(r"(?:[-*+:]|\(?[A-Za-z0-9]{1,4}[.)]|\[\^[^\]]*\]:?|!!!|\?\?\?\+?|===)(?:\s|$)|\[\^")
-"""What begins a list, a footnote or an admonition: what is indented below it is text."""
+"""The beginning of a list, a footnote or an admonition: lines indented below it are text."""
 _PARAGRAPH = re.compile(r"\n[ \t>]*\r?\n")
 
 
@@ -101,7 +101,7 @@ class Unseen:
         self._environments = re.compile(f"{_ENVIRONMENTS}|{excluded}" if excluded else _ENVIRONMENTS)
 
     def behind(self, match: re.Match[str]) -> int:
-        """Return where the text goes on; where the sign ends, if nothing is left out.
+        """Return the place at which the text goes on; the end of the sign, if nothing is left out.
 
         Raises
         ------
@@ -116,7 +116,7 @@ class Unseen:
         return found
 
     def behind_ticks(self, match: re.Match[str]) -> int:
-        """Return where a span of code ends, which a group ``ticks`` begins; here, if it does not end."""
+        """Return the end of a span of code that a group ``ticks`` begins; the sign's, if it has none."""
         places = self._runs.get(len(match["ticks"]), [])
         after = bisect_right(places, match.start("ticks"))
         return places[after] + len(match["ticks"]) if after < len(places) else match.end()
@@ -198,7 +198,7 @@ class Unseen:
         raise Refusal("unclosed", match.start(), what=match["colons"], end=match["colons"])
 
     def _behind(self, sign: str, match: re.Match[str]) -> int:
-        """Return where one goes on behind a sign; if it is not there, at once."""
+        """Return the place behind the next occurrence of a sign; the current one, if there is none."""
         end = -1 if sign in self._absent else self._text.find(sign, match.end())
         if end < 0:
             self._absent.add(sign)
@@ -230,7 +230,7 @@ class Unseen:
         return end
 
     def _truth(self, word: str, match: re.Match[str]) -> bool | None:
-        """Return which way a condition goes, if this is known as it stands."""
+        """Return the value of a condition of TeX, if it is known as it stands."""
         found = {"iftrue": True, "iffalse": False}.get(word, self._flags.get(word[2:]))
         numbers = _NUMBERS.match(self._text, match.end()) if word == "ifnum" else None
         if numbers:
@@ -242,7 +242,7 @@ class Unseen:
         return found if found is None or not is_turned else not found
 
     def _skipped(self, match: re.Match[str], *, goes_to_else: bool) -> tuple[int, str]:
-        """Return where a branch that is not taken ends, and at which word."""
+        """Return the end of a branch that is not taken, and the word there."""
         depth = 1
         for sign in _WORDS.finditer(self._text, match.end()):
             word = sign["word"] or ""
@@ -298,7 +298,7 @@ class Unseen:
 
 
 def _indented_in(text: str) -> Iterator[int]:
-    """Yield where lines of Markdown begin that are code as they are indented, and in no list or note."""
+    """Yield the starts of lines of Markdown that are indented code, outside lists and notes."""
     is_held = is_code = False
     is_behind_blank = True
     for line in _LINES.finditer(text):
@@ -319,7 +319,7 @@ def _indented_in(text: str) -> Iterator[int]:
 
 
 def _flags_in(text: str) -> dict[str, bool]:
-    r"""Return which way conditions go that a text makes by \newif, and sets one way only."""
+    r"""Return the values of the conditions that a text makes by \newif, and sets one way only."""
     made: set[str] = set()
     found: dict[str, set[bool]] = {}
     for match in _SETS.finditer(text):

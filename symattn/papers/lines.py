@@ -20,10 +20,10 @@ STATED = {
     "is defined": "defined({0})", "is real": "real_valued({0})",
     "exactly where": "zero_exactly_where({0}, {1})",
 }  # fmt: skip
-"""What words say of the formula before them, in the syntax of ``check``."""
+"""The statements that words make about the formula before them, in the syntax of ``check``."""
 OTHERWISE = ("otherwise", "else", "elsewhere")
 _LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger|ref)")
-"""What may stand over a sign, and says nothing but why it holds."""
+"""Text over a sign that only says why it holds."""
 _SUPPOSES = re.compile(
     r"[<>=\\]|\b(?:if|for|when|whenever|where|unless|provided|assuming|given|except|only|since|because|as|with)\b"
 )
@@ -44,7 +44,7 @@ def trimmed(tokens: Tokens) -> Tokens:
 
 
 def unwrapped(tokens: Tokens) -> Tokens:
-    """Return what is in the environments and the braces that are around all of an equation."""
+    """Return an equation without the environments and braces around all of it."""
     while tokens and tokens[0].text == "{" and closing(tokens, 0) == len(trimmed(tokens)) - 1:
         tokens = trimmed(tokens)[1:-1]
     while len(tokens) > 3 and tokens[0].text == "\\begin":
@@ -247,7 +247,7 @@ def chain_of(part: Tokens) -> Chain:
 
 
 def apart_in(inside: Tokens) -> Tokens:
-    r"""Return what stands behind the first wide space beside no sign: [A \; B]; A = B \; i < j."""
+    r"""Return the tokens behind the first wide space beside no sign: [A \; B]; A = B \; i < j."""
     place = 0
     while place < len(inside):
         token = inside[place]

@@ -19,7 +19,7 @@ _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")
 
 @dataclass(frozen=True)
 class Mark:
-    """What a comment before an equation says of it.
+    """The content of a mark before an equation.
 
     Attributes
     ----------
@@ -46,7 +46,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class CodeMark:
-    """What a comment before a block of code says of it.
+    """The content of a mark before a block of code.
 
     Attributes
     ----------
@@ -64,7 +64,7 @@ class CodeMark:
     precision : str
         The only one that is meant; empty if none is named.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     """
 
     kind: str
@@ -83,7 +83,7 @@ def is_of_code(piece: Piece) -> bool:
 
 
 def mark_of(piece: Piece) -> Mark:
-    """Return what a mark says of an equation: ``claim ID; given …; expect …``.
+    """Parse a mark of an equation: ``claim ID; given …; expect …``.
 
     Raises
     ------
@@ -117,7 +117,7 @@ def mark_of(piece: Piece) -> Mark:
 
 
 def code_mark_of(piece: Piece) -> CodeMark:
-    """Return what a mark says of a block of code: ``implements ID; side right``, ``same NAME``.
+    """Parse a mark of a block of code: ``implements ID; side right``, ``same NAME``.
 
     Raises
     ------

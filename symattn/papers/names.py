@@ -20,7 +20,7 @@ from symattn.papers.words import Words, word_of
 from symattn.relations import Relation
 
 _CUSTOMARY = {"LN": "layernorm", "H": "entropy", "LSE": "logsumexp", "sigma": "sigmoid"}
-"""What names often stand for that are not declared; a hint, and never taken for granted."""
+"""Usual meanings of undeclared names; hints, and never taken for granted."""
 
 
 class Names(Words):
@@ -119,7 +119,7 @@ class Names(Words):
     def _named(
         self, base: Base, primes: int, scripts: Scripts, token: Token
     ) -> tuple[str | Node | None, Scripts]:
-        """Return what is meant, the value of a parameter or a name, and the scripts that are left."""
+        """Return the value or name that a letter with scripts means, and the scripts that are left."""
         found: list[tuple[str | Node, Scripts]] = []
         own = (
             scripts[:2] if len({sign for sign, _, _ in scripts[:2]}) == len(scripts[:2]) else scripts[:1]
@@ -159,7 +159,7 @@ class Names(Words):
             raise Refusal("name or entry", token.start, name=name, other=other[0])
 
     def _unnamed(self, base: Base, primes: int, scripts: Scripts, behind: int, token: Token) -> Node:
-        """Return what a word of the language makes of its argument, or e^…."""
+        """Return a word of the language applied to its argument, or e^…."""
         word = word_of(base.name)
         if word and len(base.name) > 1 and not base.accent and not primes:
             self._place = behind
@@ -237,7 +237,7 @@ class Names(Words):
         return self._make("exp({0})" if inner.shape else "exp(number({0}))", ATOM, token.start, inner)
 
     def _meaning(self, name: str, rest: Scripts, token: Token) -> tuple[Node, Scripts]:
-        """Return what a declared name stands for, and the scripts that are left."""
+        """Return the value of a declared name, and the scripts that are left."""
         book, start = self._book, token.start
         if name in book.functions:
             return self._defined(book.functions[name], name, rest, token)
@@ -302,7 +302,7 @@ class Names(Words):
     def _defined(
         self, definition: Definition, name: str, rest: Scripts, token: Token
     ) -> tuple[Node, Scripts]:
-        """Return what a name with parameters stands for, with the arguments put in."""
+        """Return the value of a name with parameters at its arguments, and the scripts that are left."""
         if definition.index:
             place = next((n for n, (sign, _, _) in enumerate(rest) if sign == definition.index), None)
             if place is None or (definition.index == "^" and not is_in_brackets(rest[place][1])):

@@ -24,7 +24,7 @@ from symattn.papers.symbols import Spelling, bare, spelling_of
 from symattn.papers.tokens import Tokens, meant
 
 MOST_OPERATIONS = 2000
-"""For how many a name may stand, written out: names of names may double it each time."""
+"""Most operations of a name, written out: names of names may double them each time."""
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
@@ -83,9 +83,9 @@ class Book:
     names : dict from str to object
         Those that ``check`` reads: declared ones, and those that abbreviate an expression.
     spellings : dict from Spelling to str
-        What each name is called; no two are called the same.
+        The identifier of each name; no two have the same.
     meanings : dict from str to str
-        What abbreviations are short for.
+        The meanings of abbreviations.
     fonts : dict from Spelling to str
         In which upright font, or in none, letters are written that were declared without one.
     pattern : str
@@ -119,7 +119,7 @@ class Book:
             Declarations of ``symattn check``, one a line or apart by semicolons; ``\Pi = pi.matrix``;
             ``q: rows Q``; ``vectors: rows``; ``softmax: columns``; ``masks: axes S S``.
         start : int
-            Where the text begins in the document.
+            The start of the text in the document.
         """
         statements = list(_statements(text, start))
         refusals: list[Refusal] = []
@@ -253,7 +253,7 @@ class Book:
         return False
 
     def named(self, text: str, place: int, *, is_word: bool = False) -> str:
-        """Return what a new name is called in ``check``.
+        """Return a new identifier of ``check`` for a declared name.
 
         Raises
         ------
@@ -282,12 +282,12 @@ class Book:
         return _WRITTEN.sub(lambda name: self.known_as(name.group(), place), text)
 
     def known_as(self, text: str, place: int) -> str:
-        """Return what a name that has been declared is called in ``check``."""
+        """Return the identifier of a name that has been declared."""
         spelling = spelling_of(text, place)
         return self.spellings.get(spelling, spelling.identifier)
 
     def found(self, spelling: Spelling) -> str | None:
-        """Return what a name in a formula is called, if it is known; upright letters are the same."""
+        """Return the identifier of a name in a formula, if declared; upright letters are the same."""
         return self.spellings.get(spelling.as_declared)
 
     def note_font(self, spelling: Spelling, start: int) -> None:
@@ -304,7 +304,7 @@ class Book:
             raise Refusal("two fonts", start, name=spelling.base)
 
     def vector(self, spelling: Spelling) -> tuple[str, str] | None:
-        """Return of which matrix a name with an index is a row or a column, if that is declared."""
+        """Return the matrix of which a name with an index is a row or a column, if declared."""
         return self.vectors.get(spelling.as_declared)
 
     def is_position(self, ident: str) -> bool:
@@ -319,7 +319,7 @@ def _follows(refusal: Refusal, refused: Sequence[str]) -> bool:
 
 
 def operations_in(value: Basic) -> int:
-    """Return how many parts an expression has, written out; what occurs twice is counted twice."""
+    """Return the number of parts of an expression, written out, counting each occurrence."""
     known: dict[Basic, int] = {}
 
     def counted(one: Basic) -> int:

@@ -22,12 +22,12 @@ from symattn.papers.refusals import Refusal
 _APART = re.compile(r"absolute\(number\((\w+) - (\w+)\)\)")
 _LESS = re.compile(r"(\w+) - (\w+)")
 SUM, PRODUCT, ATOM = 1, 2, 3
-"""How strongly a text holds together: ``a + b``, ``a @ b``, ``f(a)``."""
+"""The precedence of a text: ``a + b``, ``a @ b``, ``f(a)``."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """Of which matrix a node is an entry, and which."""
+    """The matrix, the row and the column of a node that is an entry."""
 
     matrix: str
     row: str
@@ -48,9 +48,9 @@ class Node:
     text : str
         In the syntax of ``symattn check``.
     strength : int
-        How strongly the text holds together.
+        The precedence of the text.
     value : object
-        What ``check`` reads it as.
+        The value that ``check`` reads.
     start : int
         Its place in the document.
     entry : Place or None
@@ -117,7 +117,7 @@ class Node:
         return (self.is_scalar and other.is_scalar) or self.shape == other.shape
 
     def closed(self, start: int) -> Node:
-        """Return what brackets around it make of it: what is in it is not looked at any more."""
+        """Return the node as in brackets: its inside is not inspected any more."""
         return replace(self, start=start, is_square=False)
 
     def __str__(self) -> str:
@@ -135,14 +135,14 @@ class _Hole:
 
 
 def compared(a: Node, sign: str, b: Node) -> str | None:
-    """Return what a sign says of two numbers made of positions; None of other numbers.
+    """Return a comparison of two numbers made of positions as text; None for other numbers.
 
     |i - j| ≤ w says that i - j ≤ w and j - i ≤ w; no other absolute value is read so.
 
     Raises
     ------
     Refusal
-        If a position is held against 0, from which positions do not count.
+        If a position is compared with 0: positions count from 1.
     """
     for one, other in ((a, b), (b, a)):
         if isinstance(one.value, Position) and other.text == "0":
@@ -159,7 +159,7 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
 
 
 def width_in(a: Node, b: Node) -> str:
-    """Return the number of the data that positions are held against, by its name; nothing if none is."""
+    """Return the name of the number of the data that positions are compared with; empty if none is."""
     data = [m for one in (a, b) if one.shape for m in symbols_of(one.value).matrices]
     names = {str(m) for m in data if m.shape == (1, 1)}
     words = set(re.findall(r"[A-Za-z_]\w*", f"{a.text} {b.text}")) - {"absolute", "number"}

@@ -33,9 +33,9 @@ _SUPPOSES = re.compile(
     r"\b(?:[Aa]ssume|[Ss]uppose|[Ff]ix|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
 )
 _NEAR = 400
-"""How far before a formula the word may stand that gives it as a definition."""
+"""Largest distance, in characters, of a word before a formula that makes it a definition."""
 _NEXT = 40
-"""How far before a formula the word may stand that says what kind of thing it is."""
+"""Largest distance, in characters, of a word before a formula that says its kind."""
 _LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
 _RELATES = re.compile(
     r"[<>=≤≥∈]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|in|notin|ll|gg|approx|equiv|sim|perp|subset|"
@@ -56,7 +56,7 @@ _KIND = (
 )
 _IS = r"\s*(?:,? and \$[^$]{1,100}\$\s*)?(?:be|is|are)\s+(?:an?\s+|both\s+|all\s+)?(?:[a-z]+ )?"
 _OF_KIND = re.compile(rf"\b{_KIND}(?: [a-z]+)?\s*$"), re.compile(f"{_IS}{_KIND}")
-"""What is supposed of a matrix before its name, or behind it."""
+"""Properties of a matrix in words, before its name or behind it."""
 _SUPPOSING = re.compile(
     r"\b(?:[Ll]et|[Aa]ssum\w+|[Ss]uppose|[Ff]or|[Ii]f|[Ww]hen|[Ww]henever|[Pp]rovided|[Gg]iven|[Cc]onsider|[Tt]ake|"
     r"[Ff]ix|[Ww]here|[Ww]ith)\b[^.$]*(?:\$[^$]{1,200}\$[^.$]*)*$"
@@ -126,7 +126,7 @@ def restricts(text: str, piece: Piece) -> str:
 
 
 def kind_said(text: str, piece: Piece) -> str:
-    r"""Return what words suppose of the names in a formula: Let $A$ be symmetric; for invertible $A$.
+    r"""Return the property that words give to names in a formula: Let $A$ be symmetric.
 
     Nothing, if they do not suppose it, as in "so $A$ is symmetric".
     """

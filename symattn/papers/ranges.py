@@ -13,7 +13,7 @@ Parts = list[tuple[Tokens, str]]
 
 
 def listed(parts: Parts, place: int) -> list[Tokens]:
-    """Return what stands behind a sign = up to where its list ends: 1, …, S; 1, 2; one alone is none."""
+    """Return the elements of a list behind a sign =: 1, …, S; 1, 2; none if there is only one."""
     _, *rest = split(parts[place][0], frozenset(("=",)))
     if len(rest) != 1:
         return []
@@ -30,7 +30,7 @@ def listed(parts: Parts, place: int) -> list[Tokens]:
 
 
 def elements(chain: Chain) -> list[Tokens]:
-    r"""Return what a set says of the position before it: {1, 2}, \{2, \dots, S\}."""
+    r"""Return the elements of the set that a position is in: {1, 2}, \{2, \dots, S\}."""
     (stop, _), (_, right) = chain[0], chain[-1]
     if stop is None or stop.text != "\\in" or len(chain) != 2 or not right or right[0].text != "\\{":
         return []

@@ -13,7 +13,7 @@ REFUSALS = {
         "write it in backticks"
     ),
     "mark without display": (
-        "this mark stands before no equation; put it right before one, between $$ and $$, or in "
+        "no equation follows this mark; put it right before one, between $$ and $$, or in "
         "equation, align, gather or multline; macros and environments of your own are not seen"
     ),
     "mark misplaced": (
@@ -21,21 +21,21 @@ REFUSALS = {
         "of its own right before the equation"
     ),
     "mark in directive": (
-        "{what} is not read, and no mark in it; put the mark and its equation before or behind it"
+        "{what} is not read, nor are marks in it; put the mark and its equation before or behind it"
     ),
     "mark": (
         "a mark is 'claim', 'define', 'skip', 'implements' or 'same', not {what!r}; write <!-- "
         "symattn: claim -->"
     ),
     "mark option": (
-        "{what!r} is no part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
+        "{what!r} is not part of a mark; it may have an id, 'given …', 'expect …' and 'dots …'"
     ),
     # code
     "mark without code": (
-        "this mark stands before no block of Python; put it right before one, fenced by ```python, or "
-        "in LaTeX lstlisting, minted or verbatim"
+        "no block of Python follows this mark; put it right before one, fenced by ```python, or in "
+        "LaTeX lstlisting, minted or verbatim"
     ),
-    "code option": "{what!r} is no part of this mark of code; it may have {permitted}",
+    "code option": "{what!r} is not part of this mark of code; it may have {permitted}",
     "which formula": (
         "{what!r} is {found} before this block; give the id of one claim, or a name that is defined"
     ),
@@ -46,31 +46,31 @@ REFUSALS = {
         "the axes of the parameter {name!r} are not declared; declare a matrix of this name, or write "
         "'arg {name}=S d'"
     ),
-    "no side": "{what} is no equation; a function is held against a side of one",
-    "no Python": "this block is no Python: {why}",
+    "no side": "{what} is not an equation; a function is compared with a side of one",
+    "no Python": "this block is not Python: {why}",
     "which function": ("the functions of this block are: {names}; say which is meant: 'function NAME'"),
     "stale": (
-        "the verdict that is written here is of something else; write it anew: symattn verify --annotate"
+        "the verdict written here belongs to something else; write it again: symattn verify --annotate"
     ),
-    "expectation": "{what!r} is no verdict; permitted are {permitted}",
-    "id": "{what!r} is no id; use letters, digits, '.', '_' and '-'",
+    "expectation": "{what!r} is not a verdict; permitted are {permitted}",
+    "id": "{what!r} is not an id; use letters, digits, '.', '_' and '-'",
     "id twice": "the id {what!r} is taken by line {line}; give each claim an id of its own",
     "read all the same": "this is read, although it is expected to be refused: {text}",
     # declarations
-    "declaration": "'{what}' is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "declaration": "'{what}' is not a declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
     "parameters declared": (
         "'{what}' has parameters; define it in the text, as an equation with := or below the mark "
         "'define'"
     ),
-    "colon of mark": "'{what}' is no declaration; a mark has a colon: <!-- symattn: {what} -->",
-    "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
-    "shape": "'{what}' is no shape; write rows and columns alone: 'X: S d'",
+    "colon of mark": "'{what}' is not a declaration; a mark has a colon: <!-- symattn: {what} -->",
+    "several": "{what} is declared here, too; separate declarations by ';', or by lines of their own",
+    "shape": "'{what}' is not a shape; write rows and columns alone: 'X: S d'",
     "no name": (
-        "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
+        "{what} is not a name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),
     "no expression": (
-        "{name} would stand for what is no matrix and no number; let it stand for one, as in 'A = "
-        "softmax(X)'"
+        "{name} would stand for something that is neither a matrix nor a number; let it stand for one, "
+        "as in 'A = softmax(X)'"
     ),
     "declared twice": "{name} is declared twice; give one of them another name",
     "defined again": (
@@ -109,7 +109,7 @@ REFUSALS = {
         "the words behind this restrict it to some places, and are not read; write \\begin{{cases}} …"
     ),
     "macro": (
-        "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
+        "\\{name} takes arguments, or its definition is not read; only \\newcommand and \\def without "
         "arguments are: write it out"
     ),
     "macro as script": (
@@ -117,7 +117,7 @@ REFUSALS = {
         "braces"
     ),
     "entity": "{what}: the sign {sign!r}, or a column? Write it as in LaTeX: \\lt, \\gt, &",
-    "blank line": "an empty line in a formula: a new line, or nothing? Write \\\\ or take it away",
+    "blank line": "an empty line in a formula: a new line, or nothing? Write \\\\ or remove it",
     "tag": "this tag says a condition, and is not read; write it behind the equation, or into the mark",
     "unseen": "this colour may hide what stands in it; leave it out",
     "too long": "this formula has more than {most} signs; define parts of it",
@@ -125,7 +125,7 @@ REFUSALS = {
     "too large": "{name} stands for more than {most} operations; let it stand for less",
     "too deep": "more than {most} things stand inside one another; define parts of it",
     "bracket": "{sign} is not closed; close it",
-    "closes nothing": "{sign} closes nothing; take it away, or open a bracket",
+    "closes nothing": "{sign} closes nothing; remove it, or open a bracket",
     "missing": "something is missing here; write it",
     "sign": "{sign} is not read here; the page 'Formulas in documents' lists all that is",
     # names
@@ -164,14 +164,14 @@ REFUSALS = {
         "\\mathbf{{1}}^\\top"
     ),
     "shapes of product": (
-        "{left!s} times {right!s}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
-        "declaration"
+        "{left!s} times {right!s}: {columns} columns do not meet {rows} rows; transpose one, or correct "
+        "a declaration"
     ),
     "shapes of sides": (
-        "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or mend a "
+        "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or correct a "
         "declaration"
     ),
-    "division": "a division by {what}, which is no number; divide by numbers and entries",
+    "division": "a division by {what}, which is not a number; divide by numbers and entries",
     "root of matrix": "a root of each entry, or of the matrix? Write it of an entry",
     "bars of matrix": "|…| of {what}: a determinant, or of each entry? Write it of an entry",
     "norm of matrix": "which norm of {what}? Of matrices \\|A\\|_F is read; write it, or that of a row",
@@ -321,14 +321,14 @@ REFUSALS = {
         "columns in order are read of a permutation of them all, as in X_{{:, \\pi(1 \\dots d)}}"
     ),
     "axis": (
-        "{name} runs over another axis than this one, of length {length}; mend a declaration, or "
+        "{name} runs over another axis than this one, of length {length}; correct a declaration, or "
         "the index"
     ),
     "indices": "{count} indices; a matrix has two",
     "all of it": "[:, :] selects nothing; leave it out",
     "root": "only square roots are read; write \\sqrt{{…}}",
     "limits": "these limits are not read; write \\sum_j, \\sum_{{j \\le i}} or \\sum_{{j=1}}^{{S}}",
-    "own limit": "{name} is held against itself, or ends at itself; give one of them another name",
+    "own limit": "{name} is compared with itself, or ends at itself; give one of them another name",
     "from zero": (
         "positions count from 1, and this begins at {what}; begin at 1, as in \\sum_{{j=1}}^{{S}}"
     ),
@@ -338,7 +338,7 @@ REFUSALS = {
     "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
     "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",
     "width": (
-        "{name} is a number of the data, and positions are no data; declare it as a length, as in "
+        "{name} is a number of the data, and positions are not data; declare it as a length, as in "
         "'{name}: tokens', or as a number, as in '{name} = 2'"
     ),
     "index of window": (
@@ -355,11 +355,11 @@ REFUSALS = {
     ),
     "condition": "this condition is not read; write one on positions, such as j \\le i",
     "dots": (
-        "dots are not read; say it of an entry with i and j, or declare the pattern in the mark, as "
+        "dots are not read; write it for an entry with i and j, or declare the pattern in the mark, as "
         "in 'claim; dots identity(S)'"
     ),
-    "dots differ": "{shown} is shown here, and {pattern} has {wanted} there; mend one of them",
-    "matrix": "only matrices of numbers are read; say it of an entry, with i and j",
+    "dots differ": "{shown} is shown here, and {pattern} has {wanted} there; correct one of them",
+    "matrix": "only matrices of numbers are read; write it for an entry, with i and j",
     "environment": "\\begin{{{name}}} is not read here",
     # statements
     "no equation": "there is no equation or inequality here; mark a display that has one",
@@ -394,18 +394,15 @@ REFUSALS = {
     "order of matrix": (
         "{what} beside 0: each entry, or all of it, semidefinite? Write it of an entry, with i and j"
     ),
-    "not equal": (
-        "\\ne is not read of matrices: what is not equal is refuted; mark the equation with 'expect "
-        "refuted'"
-    ),
+    "not equal": ("\\ne between matrices is not read; mark the equation with 'expect refuted'"),
     "side": "a side of this equation is missing; write it",
     "words": "the words {what!r} are not read; hypotheses go into the mark: 'claim; given …'",
     "condition words": (
-        "what stands behind {what!r} is no condition on positions; write it in the mark: 'claim; "
+        "the text behind {what!r} is not a condition on positions; write it in the mark: 'claim; "
         "given …'"
     ),
     "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",
-    "too many cases": "more than {most} cases are not read; say it of fewer",
+    "too many cases": "more than {most} cases are not read; write fewer",
     "overlap": (
         "two cases hold at once: does the first of them count, or both? Write conditions of which one "
         "holds alone"
@@ -415,7 +412,7 @@ REFUSALS = {
         "the set {what} is not read here; \\mathbb{{R}}^{{S \\times d}} and \\{{1, \\dots, S\\}} are; "
         "hypotheses go into the mark: 'claim; given x > 0'"
     ),
-    "membership": "{what} has another shape, {shape}; mend one of them",
+    "membership": "{what} has another shape, {shape}; correct one of them",
     "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
     "definition entry": (
         "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i and j, "
@@ -423,7 +420,7 @@ REFUSALS = {
         "write bias(R), and 'given sees_last(R, S, w)' in marks"
     ),
 }
-"""What is refused, by name: the sentence says what is wrong, and what to write."""
+"""The text of each refusal, by name: what is wrong, and what to write."""
 
 
 class Refusal(InputError):
@@ -436,7 +433,7 @@ class Refusal(InputError):
     start : int
         The place, counted in characters from the beginning of the document.
     parts : dict from str to object
-        What stands in the sentence.
+        The values for the fields of the sentence.
     """
 
     def __init__(self, key: str, start: int, **parts: object) -> None:

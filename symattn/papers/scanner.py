@@ -1,7 +1,7 @@
 """From a document to its pieces: declarations, marks, macros and equations, each with its place.
 
 One pass from opening sign to closing sign, so that the time is linear. Code and other comments hide
-what is in them, and so does what is no text (``unseen``).
+what is in them, and so does text that is not shown (``hidden_text``).
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ _OPENING = (
     rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)"
 )
 _ESCAPED = (r"(?P<escaped>\\[$%`~]|\\\\(?=\$))", r"(?P<escaped>\\[$%`~\\])")
-"""In Markdown, and in LaTeX, where two backslashes always end a line."""
+"""Escapes of Markdown, and of LaTeX, where two backslashes always end a line."""
 LONGEST_INLINE = 1000
-"""How many characters between single dollars are looked through for the second one."""
+"""Most characters between single dollars."""
 
 _DIRECTIVE = re.compile(
     r"\{(?:note|warning|tip|important|admonition|attention|caution|danger|error|hint|seealso|todo|aside"
@@ -50,12 +50,12 @@ _MARK = re.compile(
 """A mark or a label for symattn, wherever it stands."""
 
 _PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
-"""How the line begins behind the fence of a block of Python: python, {.python}, {code-block} python."""
+"""The line behind the fence of a block of Python: python, {.python}, {code-block} python."""
 
 _FENCE = re.compile(r"[ \t>]*(?:```+|~~~+)[ \t]*(?P<info>[^\s}]*\}?)")
 
 _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>\w+)\}[ \t]*)?\r?\n")
-"""What stands behind the beginning of a listing: options, and the language of minted."""
+"""The text behind the beginning of a listing: options, and the language of minted."""
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
 _DEFINES = re.compile(
@@ -68,7 +68,7 @@ _APART = re.compile(
     r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{(?:and|or|where|[^{}]*[\s,;][^{}]*)\}|;"
     r"|,(?![^()\[\]{}]*[)\]}])"
 )
-"""Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
+"""Separators of two equations in one formula: a line break, a space, words, a comma outside brackets."""
 _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
 _TICKED = re.compile(r"\$`[^`\n]{1,1000}`\$(?!\d)")
 _ARGUMENT = re.compile(r"\{math\}[ \t]+(?=\S)")
@@ -113,7 +113,7 @@ _GROUPS = re.compile(
     r"|\\(?P<word>[A-Za-z@]+)|\\.|%[^\n]*|(?P<brace>[{}])",
     re.S,
 )
-"""What begins and ends groups of LaTeX."""
+"""The beginnings and ends of groups of LaTeX."""
 
 _SPOKEN = re.compile(
     rb"<!--\s*symattn\b|%\s*symattn\b|(?:```+|~~~+)\{?symattn\b|\\label\{symattn:", re.I
@@ -391,7 +391,7 @@ class _Scanner:
         return self._is_latex and _COMMENTED.search(self._text, line, place) is not None
 
     def _said(self, start: int, end: int, stop: int, opens: int) -> Piece | None:
-        """Return what a comment says to symattn, if it speaks to it."""
+        """Return the mark in a comment, if it is one."""
         word = _SAID.match(self._text, start, end)
         if word is None:
             return None
@@ -416,7 +416,7 @@ class _Scanner:
         return Piece(kind, text, start, stop, opens)
 
     def _quotation(self, place: int) -> tuple[int, int]:
-        """Return where the line of a place begins, and where the signs of quotations at its head end."""
+        """Return the start of the line of a place, and the end of the quotation signs at its head."""
         newline = self._text.rfind("\n", self._place, place)
         if newline >= 0 or not self._place:
             found = re.compile(r"[ \t>]*").match(self._text, newline + 1)
@@ -426,7 +426,7 @@ class _Scanner:
 
 
 def defined_in(piece: Piece) -> tuple[str, ...]:
-    """Return what each definition in a formula gives a meaning: the left side of :=, the right of =:."""
+    """Return the defined sides of the definitions in a formula: the left of :=, the right of =:."""
     if piece.kind not in ("display", "inline"):
         return ()
     called = (_CALLED.split(part)[1:] for part in _APART.split(piece.text.replace("&", "")))

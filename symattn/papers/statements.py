@@ -79,7 +79,7 @@ class Unread:
 
 @dataclass
 class Reading:
-    """What an equation is read as: statements, and what it defines.
+    """The statements in an equation, and its definitions.
 
     Attributes
     ----------
@@ -96,12 +96,12 @@ class Reading:
 
     @property
     def texts(self) -> list[str]:
-        """What is compared between two conventions."""
+        """The texts that are compared between two conventions."""
         return [link.text for link in (*self.links, *self.defined)]
 
 
 def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = False) -> Reading:
-    """Return what an equation says, and note in the book what it defines.
+    """Return the reading of an equation, and note its definitions in the book.
 
     Where the document does not say whether vectors are rows or columns, and it is asked, both are tried.
 
@@ -356,7 +356,7 @@ class Statements(Definitions):
         return True
 
     def _stated(self, part: Tokens) -> Link | None:
-        """Return what words say of the formula before them: A is defined, A = 0 exactly where R."""
+        """Return the statement of words about the formula before them, as A = 0 exactly where R."""
         for place, token in enumerate(part):
             if token.text != "\\text" or not place:
                 continue
@@ -425,7 +425,7 @@ class Statements(Definitions):
         return links
 
     def _link_of(self, a: Node | Cases | Refusal, stop: Token, b: Node | Cases | Refusal) -> list[Link]:
-        """Return what a sign says of the sides beside it; if one of these is not read, nothing."""
+        """Return the links that a sign and its two sides make; none if a side is not read."""
         if isinstance(a, Refusal):
             raise a
         if isinstance(b, Refusal):
@@ -493,7 +493,7 @@ class Statements(Definitions):
         return [self._statement(a, stop, b)]
 
     def _statement(self, a: Node, stop: Token, b: Node) -> Link:
-        """Return what a sign says of two sides."""
+        """Return the link that a sign and its two sides make."""
         sign = RELATIONS[stop.text]
         said = is_supposed(self._book, a, sign, b)
         return Link(_text(a, stop, b), stop.start, a.free | b.free, said, _repeated(a, sign, b))
@@ -516,7 +516,7 @@ def _repeated(a: Node, sign: str | None, b: Node) -> frozenset[str]:
 
 
 def _text(a: Node, stop: Token, b: Node) -> str:
-    """Return what a sign says of two sides."""
+    """Return a comparison of two sides as text."""
     if not a.has_shape_of(b):
         raise Refusal("shapes of sides", stop.start, left=a, sign=stop.text, right=b)
     sign = RELATIONS[stop.text]

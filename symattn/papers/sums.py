@@ -109,7 +109,7 @@ class Sums(Names):
         return self._make(f"{word}({{0}}, {index})", ATOM, token.start, node)
 
     def _summand(self, token: Token) -> Node:
-        """Return what is summed: a product, with a sign before it or not."""
+        """Return a summand: a product, with or without a sign before it."""
         sign, start = self._text, self._start
         if sign == "-":
             self._place += 1
@@ -162,7 +162,7 @@ class Sums(Names):
         return list(indices), conditions
 
     def _compared(self, part: Tokens, start: int) -> list[Node]:
-        """Return what a chain of signs says of positions."""
+        """Return the comparisons in a chain of signs between positions."""
         chain = split(part, STOPS)
         if len(chain) < 2 or not all(side for _, side in chain):
             raise Refusal("condition", start)

@@ -50,7 +50,7 @@ class Spelling:
 
     @property
     def identifier(self) -> str:
-        """What it is called in the syntax of ``symattn check``; W^O is W__O."""
+        """The identifier in the syntax of ``symattn check``; W^O is W__O."""
         name = {"1": "one", "0": "zero"}.get(self.base, self.base.replace("-", "_"))
         name += f"_{self.accent}" * bool(self.accent) + "_prime" * self.primes
         for sign, script in (("_", self.lower), ("__", self.upper)):
@@ -104,7 +104,7 @@ def script_of(tokens: Sequence[Token]) -> str:
 
 
 def spelling_of(text: str, start: int) -> Spelling:
-    r"""Return how a name of a declaration is spelled: ``W_Q``, ``W^Q``, ``d_{\text{model}}``.
+    r"""Return the spelling of a declared name: ``W_Q``, ``W^Q``, ``d_{\text{model}}``.
 
     Raises
     ------

@@ -17,7 +17,7 @@ _DOTS = ("\\dots", "\\vdots", "\\ddots")
 _PATTERN = re.compile(
     r"identity\(\w+\)|(?P<word>bias|indicator)\((?P<relation>.+), *(?P<size>\w+), *(?P=size)\)"
 )
-"""What a mark may name for a matrix with dots."""
+"""The shape that a mark may give for a matrix with dots."""
 _SHOWN = {"identity": "01", "indicator": "01", "bias": ("-\\infty", "0")}
 
 

@@ -21,7 +21,7 @@ _SIZED_WORDS = (
     "left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm"
 )
 _SIZED = frozenset(_SIZED_WORDS.split())
-"""What stands before a bracket, or before a point where there is none."""
+"""Commands that stand before a bracket, or before a point where there is none."""
 _SPACING_WORDS = (
     "displaystyle textstyle scriptstyle limits nolimits nonumber notag mathstrut "
     "allowbreak strut mathopen mathclose mathbin mathrel "
@@ -31,11 +31,11 @@ _WIDTHS = {
     ",": 3, "thinspace": 3, "!": -3, "negthinspace": -3, ":": 4, ">": 4, "medspace": 4, ";": 5,
     "thickspace": 5, " ": 6, "\n": 6, "\r": 6, "\t": 6, "enspace": 9,
 }  # fmt: skip
-"""How wide spaces are, of which 18 are \\quad."""
+"""Widths of spaces; that of ``quad`` is 18."""
 _GAP = 9
-"""What is as wide as this sets apart what stands on its two sides."""
+"""Least width of a space that separates formulas."""
 _WIDE = 4
-"""In brackets, what is as wide as this may set blocks apart."""
+"""Least width of a space that may separate blocks in brackets."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
 _WITH_ARGUMENT_WORDS = (
     "label tag tag* ref eqref cref Cref autoref phantom vphantom hphantom color textcolor"
@@ -114,9 +114,9 @@ def tokens_of(text: str, start: int, macros: Mapping[str, str | None]) -> Tokens
     ----------
     text : str
     start : int
-        Where the text begins in the document.
+        The start of the text in the document.
     macros : mapping from str to str or None
-        What commands stand for; None for those that take arguments.
+        The definitions of commands; None for those that take arguments.
 
     Raises
     ------
@@ -213,13 +213,13 @@ def _refuse_what_counts(command: str, argument: str, start: int) -> None:
 
 
 def _behind_argument(text: str, place: int) -> int:
-    """Return where the braces end that stand at a place; the place, if none do."""
+    """Return the end of the braces at a place; the place, if there are none."""
     begun = re.compile(r"\s*(?:\[[^\]]*\]\s*)?\{").match(text, place)
     return _closing_brace(text, begun.end() - 1) + 1 if begun else place
 
 
 def _closing_brace(text: str, place: int) -> int:
-    """Return where the brace at a place is closed; the place, if it is not."""
+    """Return the place of the brace that closes one; its own, if none does."""
     depth = 0
     for sign in re.compile(r"\\.|[{}]", re.S).finditer(text, place):
         depth += {"{": 1, "}": -1}.get(sign.group(), 0)
@@ -232,7 +232,7 @@ DEFINERS = (
     r"\\(?:(?:re)?newcommandx?|providecommand|DeclareMathOperator|DeclareRobustCommand|[gex]?def|let"
     r"|(?:New|Renew|Provide|Declare)(?:Expandable)?DocumentCommand|DeclarePairedDelimiterX?)(?![A-Za-z])\*?"
 )
-"""What gives a command its meaning, whether that is read or not."""
+"""Commands that define a command, whether they are read or not."""
 
 _DEFINITION = re.compile(
     r"\\[%\\]|(?P<comment>%[^\n]*)"
@@ -242,13 +242,13 @@ _DEFINITION = re.compile(
     r"|\\g?def\s*\\(?P<plain>[A-Za-z]+)\s*(?P<pattern>#[^{]*)?(?=\{)"
     rf"|{DEFINERS}\s*\{{?\s*\\(?P<unread>[A-Za-z]+)\s*\}}?"
 )
-"""What gives a command a meaning that is read, or another one; and comments, in which nothing does."""
+"""Definitions of commands, read or redefining; and comments, which hold none."""
 
 
 _AGAIN = re.compile(
     r"\\(?:renewcommand|providecommand|DeclareRobustCommand|g?def)\*?\s*\{?\s*\\(?P<name>[A-Za-z]+)"
 )
-"""What gives a meaning to a command that may have one."""
+"""Commands that redefine a command."""
 
 
 def without_macros(text: str, macros: dict[str, str | None]) -> str:
@@ -298,7 +298,7 @@ def without_meaning(text: str, macros: Mapping[str, str | None]) -> dict[str, st
     ----------
     text : str
     macros : mapping from str to str or None
-        What commands stood for before.
+        The earlier definitions of commands.
     """
     found: dict[str, str | None] = {}
     without_macros(text, found)
@@ -337,7 +337,7 @@ def is_in_brackets(tokens: Sequence[Token]) -> bool:
 
 
 def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]:
-    """Return what a command or a script takes at a place, and where what follows begins.
+    """Return the argument of a command or a script, and the place behind it.
 
     Parameters
     ----------
@@ -418,7 +418,7 @@ def written(tokens: Sequence[Token]) -> str:
 
 
 def words(tokens: Sequence[Token]) -> str:
-    r"""Return what \text{…} says: letters with the spaces between them, in lower case."""
+    r"""Return the text of \text{…}: letters with the spaces between them, in lower case."""
     said = ""
     for token in tokens:
         if token.text not in ("\\quad", "\\ref"):

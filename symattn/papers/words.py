@@ -38,21 +38,21 @@ _COUNTS = {
     "rmsnorm": (1, 2, 3), "layernorm": (1, 2, 3, 4), "soft_cap": (2,), "cross_entropy": (2,),
     "kl_divergence": (2,),
 }  # fmt: skip
-"""How many arguments words take that do not take one."""
+"""Numbers of arguments of words that do not take exactly one."""
 _ALONG_ROWS_WORDS = (
     "softmax normalise rmsnorm layernorm logsumexp entropy log_softmax centred unit_rows row_norms "
     "row_max cross_entropy kl_divergence"
 )
 _ALONG_ROWS = frozenset(_ALONG_ROWS_WORDS.split())
 _JOINED = {"not": "~", "and": " & ", "or": " | ", ",": ", "}
-"""What stands between relations, in the syntax of ``check``."""
+"""Connectives of relations, in the syntax of ``check``."""
 _SQUARED = frozenset(("sin", "cos", "tanh"))
 _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
 
 
 _SCORES = (Divided, EntrywiseProduct, MatrixTotal, Row, Scaled, Transposed)
-"""What makes scores of scores; a product with values is of another layer."""
+"""Classes that make scores of scores; a product with values belongs to another layer."""
 
 _OF_COLUMNS = re.compile(r"(?<!@ )(?<!\w)\w+\.T @ \w+\b(?!\.T)")
 """Scores of columns, as in softmax(K^T Q)."""
@@ -70,7 +70,7 @@ def _spaced(script: Tokens) -> str:
 
 
 def word_of(name: str) -> str:
-    """Return the word of the language that a name is, in capitals or not; LN is no logarithm."""
+    """Return the word of the language that a name is, in capitals or not; LN is not a logarithm."""
     word = WORDS.get(name.lower().replace("-", ""), "")
     return "" if name.lower() == "ln" and name != "ln" else word
 

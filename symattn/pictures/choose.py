@@ -16,14 +16,14 @@ from symattn.language.permutations import PermutationOf
 from symattn.language.statements import Derivation, Statement, ZeroPattern
 
 MOST = 6
-"""How many matrices one picture shows."""
+"""Most matrices of one picture."""
 
 Sight = tuple[Expression, ...]
 """Matrices that are seen together."""
 
 
 def subjects(statement: Statement) -> Sight:
-    """Return what a picture of a statement should show, in the order of reading; often nothing.
+    """Return the matrices that a picture of a statement shows, in the order of reading; often none.
 
     Parameters
     ----------
@@ -48,7 +48,7 @@ def subjects(statement: Statement) -> Sight:
 
 
 def sights(statement: Statement) -> tuple[Sight, tuple[str, ...]]:
-    """Return what a picture of a statement should show, and what there is to see in it.
+    """Return the matrices that a picture of a statement shows, and captions for them.
 
     Parameters
     ----------
@@ -73,7 +73,7 @@ def sights(statement: Statement) -> tuple[Sight, tuple[str, ...]]:
 
 
 def _to_see(sight: Sight) -> str:
-    """Return what there is to see in matrices that are seen together."""
+    """Return the caption of matrices that are shown together."""
     last = sight[-1]
     inner = last.body if isinstance(last, Abbreviation) else last
     if isinstance(inner, attention.Masking):
@@ -104,7 +104,7 @@ def _of_statement(node: Basic) -> Iterator[Sight]:
 
 
 def _of_expression(e: Expression) -> Iterator[Sight]:
-    """Yield what one matrix is best seen as; its parts only if there is nothing to see in it."""
+    """Yield the best pictures of one matrix; those of its parts only if it has none."""
     for seen_in in _SIGHTS:
         sight = seen_in(e)
         if sight:

@@ -30,10 +30,10 @@ TOKENS, FEATURES, HEADS = 8, 8, 2
 """The sizes of a picture."""
 
 LARGEST = 20
-"""How many rows or columns a panel may have; more are too small to be told apart."""
+"""Most rows or columns of a panel; more are too small to be told apart."""
 
 BASE = 10000.0
-"""Of the frequencies 10000^(−k/pairs) of a positional encoding: Attention Is All You Need, 3.5."""
+"""Base of the frequencies 10000^(−k/pairs) of positional encodings: Attention Is All You Need, 3.5."""
 
 SEED = "pictures"
 """One for all claims, so that A looks the same wherever it is shown."""
@@ -75,7 +75,7 @@ def picture_of(question: Question) -> Picture | None:
 
 
 def relation_panel(relation: Relation, rows: int = TOKENS, columns: int = TOKENS) -> Panel:
-    """Return who sees whom among the first positions.
+    """Return a panel of the visibility among the first positions.
 
     Raises
     ------

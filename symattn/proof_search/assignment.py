@@ -21,7 +21,7 @@ Family = tuple[tuple[Position, ...], Term]
 """A matrix as a term in the positions that choose a member."""
 
 Bound = Mapping[Position, Position]
-"""What positions that a law binds are called in the line, where they are bound."""
+"""The names, in the line, of the positions that a law binds."""
 
 
 @dataclass(frozen=True)

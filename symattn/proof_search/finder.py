@@ -20,13 +20,13 @@ from symattn.proof_search.steps import Steps
 from symattn.proof_search.terms import term_of
 
 FEW = 60
-"""How many lines are looked at between two lines of a chain that somebody wrote."""
+"""Most lines visited between two lines of a chain that an author wrote."""
 
 BRIEFLY = 400
-"""How many lines are looked at for the kernel, which asks of all that it does not prove otherwise."""
+"""Most lines visited when deciding, where a search is made for every claim without another proof."""
 
 STATES = 2_000
-"""How many lines are looked at where a verdict falls short."""
+"""Most lines visited where a verdict falls short."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Finder:
     ----------
     laws : Laws
     states : int
-        How many lines are looked at, at most.
+        The most lines visited.
     """
 
     laws: Laws
@@ -71,7 +71,7 @@ class Finder:
         )
 
     def deriver(self, id: str = "") -> Deriver:
-        """Return who searches for derivations for a claim, as the kernel asks."""
+        """Return a search for derivations of a claim, as `decide` calls it."""
 
         def derive(question: Question, /) -> FoundDerivation | None:
             if not isinstance(question.statement, Equation):

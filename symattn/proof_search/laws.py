@@ -32,7 +32,7 @@ class Laws:
 
     @cached_property
     def rules(self) -> Rules:
-        """What definitions and all of the claims say."""
+        """The rules that definitions and all of the claims state."""
         cited = _citable(self._claims)
         if self._below is None:
             return rules_for(cited)

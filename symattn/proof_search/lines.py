@@ -20,7 +20,7 @@ Line = tuple[Expression, tuple[Reason, ...]]
 def derivation_of(equation: Equation, path: Path) -> FoundDerivation:
     """Return a path between the sides of an equation as a chain.
 
-    Brackets are no steps. Names are written out in the first step, and in again in the last. Steps that
+    Brackets are not steps. Names are written out in the first step, and in again in the last. Steps that
     follow each other by one reason are one, but for those to and from a line that neither end leads to.
     """
     left, right = equation.args

@@ -33,7 +33,7 @@ from symattn.proof_search.terms import FLAT, Term, make, term_of
 from symattn.relations import Negated, Relation, Unknown
 
 DEFINITION = "definition of "
-"""What reasons that are definitions begin with."""
+"""The beginning of reasons that are definitions."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,12 +56,12 @@ class Rule:
 
     @cached_property
     def left(self) -> Term:
-        """What is replaced."""
+        """The side that is replaced."""
         return term_of(self.general.left if self.forward else self.general.right)
 
     @cached_property
     def right(self) -> Term:
-        """What it is replaced by."""
+        """The side that replaces it."""
         return term_of(self.general.right if self.forward else self.general.left)
 
     @property
@@ -71,7 +71,7 @@ class Rule:
 
     @property
     def is_usable(self) -> bool:
-        """Whether what is replaced is no bare matrix, and says what all symbols stand for."""
+        """Whether what is replaced is not a bare matrix, and says what all symbols stand for."""
         alone = (EntryDerivative, NumPyCode, AcrossHeads)
         if any(issubclass(t.kind, alone) for t in (*self.left.subterms, *self.right.subterms)):
             return False
@@ -130,7 +130,7 @@ class Extension:
 
 
 def match(rule: Rule, term: Term, context: Context, extension: Extension) -> Iterator[Assignment]:
-    """Yield what the symbols of a rule may stand for so that what it replaces is a term.
+    """Yield assignments to the symbols of a rule under which its left side is a term.
 
     Parameters
     ----------

@@ -84,7 +84,7 @@ def _step(like: Taken, start: Term, end: Term) -> Taken:
 
 
 def _without_first(start: Term, middle: Term, end: Term) -> Term | None:
-    """Return what the second change alone makes of the first line; None if both change a place."""
+    """Apply only the second of two changes to the first line; None if both change one place."""
     if start is middle:
         return end
     if middle is end:

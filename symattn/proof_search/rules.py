@@ -14,7 +14,7 @@ from symattn.proof_search.matching import Rule
 from symattn.proof_search.terms import Term
 
 ASSOCIATIVITY = "algebra.associativity"
-"""What is built into terms, so that no rule says it."""
+"""The law that is built into terms, so that no rule states it."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,7 +37,7 @@ class Rules:
 
 
 def rules_for(claims: Iterable[Claim], definitions: Iterable[str] = NAMES) -> Rules:
-    """Return what definitions and claims say, as rules.
+    """Return the rules that definitions and claims state.
 
     Parameters
     ----------

@@ -13,10 +13,10 @@ from symattn.proof_search.steps import Step, Steps
 from symattn.proof_search.terms import Term
 
 DEPTH, SIZE = 1.5, 0.1
-"""What a step costs, and what a part of a line does, beside each part that the other side has not."""
+"""Cost of a step and of a part of a line, relative to a part that the other side lacks."""
 
 GROWTH, ROOM = 3, 15
-"""Lines are not larger than so many times the larger side, and so many parts more."""
+"""Largest growth of a line, as a factor of the larger side and a number of further parts."""
 
 
 @dataclass(frozen=True)
@@ -44,13 +44,13 @@ class Path:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search came to.
+    """The result of a search.
 
     Attributes
     ----------
     path : Path or None
     states : int
-        How many lines were looked at.
+        The number of lines visited.
     nearest : (Term, Term)
         The lines of the two sides that share the most, if there is no path.
     is_short : bool
@@ -96,7 +96,7 @@ def search(start: Term, goal: Term, steps: Steps, states: int, watch: Watch = un
     start, goal : Term
     steps : Steps
     states : int
-        How many lines are looked at, at most.
+        The most lines visited.
     watch : callable
         Asked before each line.
     """
@@ -170,11 +170,11 @@ def through(
     ----------
     middle : Term
     known : Outcome
-        What the search between the ends came to.
+        The outcome of the search between the ends.
     ends : (Term, Term)
     steps : Steps
     states : int
-        How many lines are looked at, at most, with those that were.
+        The most lines visited, earlier ones included.
     watch : callable
         Asked before each line.
     """

@@ -40,7 +40,7 @@ class Steps:
     ----------
     rules : Rules
     context : Context
-        What is given in every line.
+        The facts given in every line.
     avoid : frozenset of str
         Names that are not given to what a step binds: those that are free in the goal.
     extended : bool
@@ -73,7 +73,7 @@ class Steps:
     # -- one rule at one place --------------------------------------------------------------------
 
     def _uses(self, t: Term, context: Context) -> list[tuple[Use, Term]]:
-        """Return what rules make of a term at its root, or of some of its factors."""
+        """Return the terms that rules make of a term at its root, or of some of its factors."""
         key = t, context
         if key not in self._at_root:
             found, seen = [], set()
@@ -181,7 +181,7 @@ def _inside(t: Term, context: Context) -> Context:
 
 
 def _mark(part: Term) -> Term:
-    """Return what stands wherever a term does, also as consecutive factors or terms."""
+    """Return a part that occurs wherever a term does, also among factors or summands."""
     return part.parts[0] if part.kind in FLAT else part
 
 

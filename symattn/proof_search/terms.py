@@ -36,7 +36,7 @@ class Term:
     Attributes
     ----------
     size : int
-        How many parts it has, all the way down.
+        The number of its parts, at all depths.
     is_matrix : bool
         Whether it is a matrix by itself, which in a law stands for any expression.
     operations : int
@@ -89,7 +89,7 @@ class Term:
 
     @property
     def index(self) -> Position:
-        """What runs over its axis, if something does."""
+        """The bound position that runs over its axis, if there is one."""
         position: Position = self.data[1]
         return position
 

@@ -88,7 +88,7 @@ def _by_cases(
     context: Context,
     shown: Callable[[Context, Proof], Proof],
 ) -> Proof:
-    """Return what holds where a term is not negative, and where its negative is not."""
+    """Prove a sequent by two cases: a term is not negative, or its negative is not."""
     steps, found = signs.steps, []
     for side in (of, Mul((MINUS, of))):
         fact = AtLeast((), side, strict=False)

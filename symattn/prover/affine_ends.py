@@ -26,7 +26,7 @@ from symattn.terms.terms import (
 )
 
 MOST_NUMBERS = 3
-"""How many numbers between 0 and 1 are tried."""
+"""Most numbers between 0 and 1 that are tried."""
 
 
 def by_ends(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

@@ -16,10 +16,10 @@ from symattn.lifting.conversion import Plain, named_in
 from symattn.prover.steps import Steps
 
 MOST_INSTANCES = 200
-"""At how many places properties are tried."""
+"""Most places at which properties are tried."""
 
 MOST_PLACES = 4
-"""Among how many places."""
+"""Most named elements among these places."""
 
 USED = ("same", "less", "not", "all", "rel", "first", "last", "next", "only")
 """Facts of which models are listed."""
@@ -75,7 +75,7 @@ def _by_properties(
 
 
 def _instances(facts: Sequence[Plain], places: Sequence[Plain]) -> Iterator[Plain]:
-    """Yield what properties of relations deny, at named places."""
+    """Yield the forbidden patterns of relations at named places."""
     for fact in facts:
         if fact[0] == "never":
             choices = [[p for p in places if p[2] == sort] for sort in fact[1]]

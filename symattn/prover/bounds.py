@@ -50,7 +50,7 @@ from symattn.terms.terms import (
 )
 
 MOST_FACTS, MOST_PLACES, MOST_PARTS = 4, 4, 3
-"""How many facts, places of each, and parts of a term are tried."""
+"""Most facts, places of each, and parts of a term that are tried."""
 
 
 def with_rest(

@@ -11,7 +11,7 @@ from symattn.terms.places import Image, axis_of
 from symattn.terms.terms import substituted
 
 MOST_INSTANCES = 24
-"""At how many places a hypothesis is tried."""
+"""Most places at which a hypothesis is tried."""
 
 
 def choices(index: Sequence[Var], *nodes: Part) -> Iterator[tuple[Part, ...]]:

@@ -80,16 +80,16 @@ from symattn.terms.terms import add, negative
 from symattn.terms.written import written
 
 MOST_STEPS = 4_000
-"""How many steps are tried for the proofs of one claim."""
+"""Most steps tried for the proofs of one claim."""
 
 MOST_ATTEMPTS = 10_000
-"""How many signs are looked for, with those that this needs."""
+"""Most signs searched for, including those that others need."""
 
 BRIEF = 8
 """The share of steps that a remark is worth is one in so many."""
 
 SECONDS = 60.0
-"""How long, as CPU time, proofs of one claim are looked for at most, on a slow machine."""
+"""Most CPU time of the search for proofs of one claim, for slow machines."""
 
 
 def proofs(

@@ -49,7 +49,7 @@ from symattn.terms.terms import (
 MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600
 
 MOST_SOLUTIONS = 4
-"""How many data are replaced by what is given of them."""
+"""Most data that are replaced by their given values."""
 
 
 @dataclass(frozen=True)
@@ -382,7 +382,7 @@ def simpler_by(
 def _instead(
     signs: Signs, known: Sequence[Given], rest: Expansion, context: Context
 ) -> Iterator[Expansion]:
-    """Yield what is left of a term less the multiples of given terms that have one of its monomials."""
+    """Yield the rest of a term after subtracting a multiple of a given term, one for each choice."""
     for m, q in rest.items():
         for multiple in multiples_of(signs, known, m, context):
             terms = expansion(signs, multiple.term(), context)

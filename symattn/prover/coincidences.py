@@ -17,7 +17,7 @@ from symattn.terms.part import Part, Var
 from symattn.terms.terms import add, substituted
 
 MOST_PAIRS = 4
-"""How many pairs of places are tried that may be one."""
+"""Most pairs of places that are tried for being equal."""
 
 MINUS_ONE = ("num", -1, 1)
 

@@ -16,7 +16,7 @@ from symattn.terms.part import Part
 from symattn.terms.terms import Add, Fun, Num, Sum, add, every_when, known, mul
 
 MOST_MONOMIALS = 10
-"""How many monomials a term of few numbers may have."""
+"""Most monomials of a term in few numbers."""
 
 
 def by_squares_of_sums(

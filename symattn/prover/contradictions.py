@@ -12,7 +12,7 @@ from symattn.terms.part import Part, Var
 from symattn.terms.terms import ZERO, negative, substituted
 
 MOST_CHOSEN = 64
-"""At how many places it is asked whether a fact contradicts what else is known."""
+"""Most places at which a fact is tested for contradicting the others."""
 
 
 def contradictory(equations: Equations, context: Context) -> bool:

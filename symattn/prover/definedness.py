@@ -110,7 +110,7 @@ class _Reading:
         self.premises.append(self._as_read(proof))
 
     def _as_read(self, proof: Proof) -> Proof:
-        """Return what is proved, with the names that the checker reads it by."""
+        """Rename a proof to the names by which the checker reads the claim."""
         sequent = proof.sequent
         places = {v: p for v, p in self._read.items() if v in sequent.vars}
         if not places:
@@ -125,7 +125,7 @@ class _Reading:
 
 
 def how_many(largest: Apply) -> Part:
-    """Return how many numbers count of which a term is the largest."""
+    """Return the number of numbers that count in a largest."""
     counts = []
     for family in largest.of[1::2]:
         term = family.of

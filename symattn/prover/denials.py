@@ -1,4 +1,4 @@
-"""What numbers deny: a term that is below 0 at numbers that satisfy what is known is not ≥ 0.
+"""Denials by numbers: a term below 0 at numbers that satisfy the known facts is not ≥ 0.
 
 No proof rests on it. It keeps the search from terms of which no proof can be found.
 """
@@ -23,22 +23,22 @@ from symattn.terms.terms import ORTHOGONAL, Add, Datum, add, negative
 from symattn.terms.values import NeedsBit, World
 
 MOST_INSTANCES, MANY_INSTANCES, MOST_EACH = 3, 24, 2
-"""At how many instances signs and equations are evaluated, and at how many among the same data."""
+"""Instances at which signs are evaluated, equations are, and most among the same data."""
 
 OF_A_GOAL = 192
-"""At how many instances the sign of a goal is evaluated: a goal that one of them denies has no proof."""
+"""Instances at which the sign of a goal is evaluated: a goal that one denies has no proof."""
 
 MOST_WORLDS = 24
-"""How many draws of data are searched for instances, unless more instances are asked for."""
+"""Most draws of data searched for instances, unless more instances are asked for."""
 
 MOST_CHOICES = 200
-"""Among how many choices of the named elements some are chosen."""
+"""Most choices of the named elements that are listed."""
 
 MOST_PLACES = 4
-"""How many choices of the named elements are tried among each."""
+"""Most choices of the named elements tried in each draw."""
 
 TOLERANCE = 1e-7
-"""How far a value has to be below 0, beside its terms, so that rounding is no reason."""
+"""Least distance below 0, relative to the terms, of a value that counts as negative."""
 
 SIZES = (2, 4)
 SCALES = (1.0, 0.1, 0.01, 3.0)
@@ -183,7 +183,7 @@ class _Floats(Arithmetic):
 
 
 _FAILING = (ArithmeticError, ValueError, KeyError, Undefined, Unsettled, NeedsBit)
-"""What is raised where a value is not known: of log 0, 1/0, or an overflow."""
+"""Exceptions where a value is unknown: log 0, 1/0, or an overflow."""
 
 
 class _Same(dict[Any, Any]):

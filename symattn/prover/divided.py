@@ -233,7 +233,7 @@ def _common(terms: Sequence[Sequence[Part]]) -> list[Part]:
 
 
 def _factors(t: Part) -> list[Part]:
-    """Return what a term is a product of, with factors taken out of its sums."""
+    """Return the factors of a term, including those common to all summands of its sums."""
     match t:
         case Mul(of):
             return [f for part in of for f in _factors(part)]

@@ -13,10 +13,10 @@ from symattn.terms.part import Part
 from symattn.terms.terms import Div, Fun, Root, Sum, substituted
 
 MOST_SUMS = 4
-"""How many sums are compared with each other."""
+"""Most sums that are compared with each other."""
 
 MOST_PLACES = 4
-"""At how many places another sum is tried."""
+"""Most places at which another sum is tried."""
 
 
 def by_equal_sums(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

@@ -28,7 +28,7 @@ from symattn.terms.terms import ONE as NUMBER_ONE
 from symattn.terms.terms import Fun, Root, When, add, div
 
 MOST_CASES = 4
-"""How many bits of named elements are tried, at each depth."""
+"""Most bits of named elements tried at each depth."""
 
 Way = Callable[["Equations", Part, Part, Context], Proof | None]
 """A producer of proofs that two terms are equal."""

@@ -23,10 +23,10 @@ from symattn.terms.part import Part
 from symattn.terms.terms import add
 
 LARGEST = 400
-"""How many parts terms may have, each as often as it occurs, whose sums are exchanged."""
+"""Most parts of terms whose sums are exchanged, each counted as often as it occurs."""
 
 MOST_EXCHANGED = 8
-"""How many sums are exchanged at most."""
+"""Most sums that are exchanged."""
 
 
 def by_exchange(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

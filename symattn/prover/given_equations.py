@@ -32,7 +32,7 @@ class Given:
     facts : tuple of Part
         One that says so, or two that it is not negative, and that its negative is not.
     of : Given or None
-        The equation that it follows from, if it is no fact.
+        The equation that it follows from, if it is not a fact.
     why : callable, optional
         Returns the proof that it does at places: as a part of a sum of which no term is negative, as
         what has the square or the root 0, or by other equations.
@@ -142,7 +142,7 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
 
 
 def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given]:
-    """Yield what is 0 as a sum without negative terms is, or as its square or its root is."""
+    """Yield the terms that are 0 since a sum without negative terms is, or a square, or a root."""
     there = context.with_variables(given.index)
     if isinstance(given.term, Root):
         yield from consequences(signs, Given(given.index, given.term.of, (), given, _as_a_root), context)

@@ -22,10 +22,10 @@ from symattn.terms.part import Part
 from symattn.terms.terms import Add, Atom, Num, add, mul
 
 MOST_PLACES = 4
-"""At how many places an equation for each row, such as Σ_k w[i, k] = 1, is tried."""
+"""Most places at which an equation for each row, such as Σ_k w[i, k] = 1, is tried."""
 
 MOST_DEGREES = 3
-"""How much higher than the lowest degree of a monomial the highest may be."""
+"""Largest difference between the degrees of two monomials."""
 
 
 def sign_in_one_degree(

@@ -25,7 +25,7 @@ from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import ONE, Add, Apply, Mul, Num, Root, Sum, add, mul, negative, substituted
 
 MOST_FACTORS = 4
-"""How many factors what is summed may have."""
+"""Most factors of a summand."""
 
 
 def by_lengths(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

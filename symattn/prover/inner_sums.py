@@ -94,7 +94,7 @@ def by_inner_differences(
 
 
 def _differences(node: Part) -> Iterator[Part]:
-    """Yield what is a sum of terms of which one is a sum over a sort."""
+    """Yield the sums in a term of which one summand is a sum over a sort."""
     for p in node.everything():
         if isinstance(p, Add) and any(map(_is_free_sum, p.of)):
             yield p

@@ -20,7 +20,7 @@ from symattn.terms.part import Part, Var
 from symattn.terms.terms import ORTHOGONAL, Atom, Datum, Mul, Sum, mul, substituted, total
 
 MOST_REPLACED = 16
-"""How many entries of inverses are replaced at most."""
+"""Most entries of inverses that are replaced."""
 
 
 def by_inverses(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -47,7 +47,7 @@ Known = tuple[Datum, Identity, Part]
 
 
 Inverses = dict[Datum, Callable[[tuple[Part, ...]], Part]]
-"""Of each datum, the entry of its inverse at its places, with row and column exchanged."""
+"""For each datum, the entry of its inverse at given places, row and column exchanged."""
 
 
 def _by_factors(context: Context) -> Iterator[Known]:

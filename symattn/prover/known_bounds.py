@@ -31,7 +31,7 @@ INCREASING = (ARCTAN.name, ERF.name, *ROUNDING)
 
 BOUNDED = (ERF.name, FLOOR.name, ROUNDED.name)
 MOST_ROUNDED = 4
-"""Of how many values that are rounded the bounds are added up at once."""
+"""Most rounded values whose bounds are added up at once."""
 
 HALF = number(Fraction(1, 2))
 
@@ -124,7 +124,7 @@ def by_bounds_at_once(signs: Signs, says: str, node: Part, context: Context, dep
 
 
 def _both_bounds(signs: Signs, f: Fun, context: Context) -> Iterator[Proof]:
-    """Yield how far at most what is rounded is from its value."""
+    """Yield bounds on the distance of a rounded value from its argument."""
     for upper in (True, False):
         with suppress(Invalid):
             yield _bound(signs, f, context, upper=upper)[1]

@@ -48,7 +48,7 @@ from symattn.terms.terms import (
 )
 
 MOST_PLACES = 24
-"""At how many places a number is tried that the largest is not less than."""
+"""Most places at which a number is tried as a lower bound of the largest."""
 
 HERE = "the largest"
 """The datum that stands for the largest in what is said of it."""
@@ -223,7 +223,7 @@ def above_mean(signs: Signs, says: str, node: Part, context: Context, depth: int
 
 
 def _said(signs: Signs, node: Part, largest: Apply, x: Part, proof: Proof, inner: Context) -> Proof:
-    """Return what is proved of a number, as it stands where the number is put for the largest."""
+    """Restate a proof about a number where the number replaces the largest."""
     to = signs.steps.to
     e = _put(to.term(node), to.term(largest), to.term(x))
     return signs.steps.equal(proof, e, inner, signs.read([node], inner))
@@ -262,7 +262,7 @@ def _one_of(
     premises: list[Proof],
     names: list[tuple[str, ...]],
 ) -> Proof:
-    """Return what holds of the largest from what holds of each."""
+    """Prove a statement about the largest from proofs about each number."""
     steps = signs.steps
     whole = steps.to.term(largest)
     args = tuple(map(steps.to.term, nodes))

@@ -39,14 +39,14 @@ from symattn.terms.terms import (
 )
 
 MOST_REPLACED = 120
-"""How many entries of inner layers are replaced at most."""
+"""Most entries of inner layers that are replaced."""
 
 _FUNCTIONS = (Fun, Root, Family)
 
 _COMPARED = (Sum, Div)
 
 SMALL = 120
-"""Terms of so many nodes, or of tokens in another order, are compared by their normal forms first."""
+"""Most nodes of terms compared by their normal forms first, as are tokens in another order."""
 
 Equal = Callable[[Part, Part, Context], "Proof | None"]
 """Proves that two terms are equal in a context."""
@@ -213,7 +213,7 @@ class _Layers:
         return substituted(found[0], dict(places)), self._at(found[1], places, context)
 
     def _any(self, names: dict[Var, Var], context: Context) -> Context:
-        """Return what is known of any places of which the same order is known, by their names."""
+        """Return the context of any places with the same known order, under their names."""
         outside = self._context
         facts = [
             substituted(bit, dict(names))

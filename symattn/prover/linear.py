@@ -42,13 +42,13 @@ NUMBERS: Vector = {(): Fraction(1)}
 MOST_PIVOTS = 60
 
 MOST_MULTIPLIED, MOST_SQUARED = 10, 5
-"""How many hypotheses are multiplied by each other, and of how many numbers there are squares."""
+"""Most hypotheses multiplied by each other, and most numbers that are squared."""
 
 MOST_COLUMNS = 200
-"""How many products of a hypothesis, or two, and a square are added."""
+"""Most products of a hypothesis, or two, and a square that are added."""
 
 MOST_FACTORS = 4
-"""How many numbers with a sign are tried as factors."""
+"""Most numbers of known sign that are tried as factors."""
 
 
 def by_hypotheses(
@@ -252,7 +252,7 @@ def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:
 
 
 def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
-    """Yield what hypotheses say at named places."""
+    """Yield the hypotheses about signs, as proofs at named places."""
     known, to = set(context.variables), signs.steps.to
     for fact in context.of(AtLeast):
         said = to.fact(fact)

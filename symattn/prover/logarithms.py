@@ -21,7 +21,7 @@ from symattn.terms.part import Part
 from symattn.terms.terms import Add, Fun, Num, add, known, mul, negative
 
 MOST_REPLACED = 12
-"""How many logarithms of one term are replaced at most."""
+"""Most logarithms of one term that are replaced."""
 
 
 def by_common_logarithms(

@@ -18,7 +18,7 @@ from symattn.terms.part import Name, Part, Var
 from symattn.terms.terms import Atom, Datum, substituted
 
 MOST_CHOICES = 120
-"""At how many choices of places two terms are compared."""
+"""Most choices of places at which two terms are compared."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Symbols:
         return Context(context.variables, tuple(map(self.put_in, context.facts)))
 
     def back(self, general: Proof, nodes: Sequence[Part], context: Context) -> Proof:
-        """Return what a proof about symbols says of the terms that they stand for.
+        """Return a proof about some terms from a proof about the symbols that stand for them.
 
         Raises
         ------
@@ -107,7 +107,7 @@ class Symbols:
         return self._steps.make("instance", context, says, args, (general,), data)
 
     def back_as_it_is(self, general: Proof, context: Context) -> Proof:
-        """Return what a proof about symbols says, with the terms that they stand for put in."""
+        """Return the instance of a proof about symbols in which their terms are put in."""
         templates = self._templates()
         put = Substitution(data={name: (slots, body) for name, slots, body in templates})
         args, says = tuple(map(put.term, general.sequent.args)), general.sequent.says

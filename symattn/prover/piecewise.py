@@ -28,7 +28,7 @@ from symattn.terms.part import Part, replaced
 from symattn.terms.terms import MINUS, ONE, Add, Atom, Div, Fun, Mul, Root, add, mul, negative
 
 MOST_SPLIT = 6
-"""How many absolute values are taken apart at most, one within the cases of another."""
+"""Most absolute values split into cases, one within the cases of another."""
 
 
 def absolute_values(node: Part, context: Context) -> list[Part]:
@@ -65,7 +65,7 @@ def _holds_quotient(u: Part) -> bool:
 
 
 SHALLOW = 2
-"""How deep a sign is looked for that decides a case."""
+"""Search depth of a sign that decides a case."""
 
 
 class _Cases:
@@ -247,7 +247,7 @@ class _GivenSign(_Cases):
 
 
 def _closed(context: Context) -> list[AtLeast]:
-    """Return what is given of absolute values at named elements."""
+    """Return the given inequalities about absolute values at named elements."""
     facts = (f for f in context.of(AtLeast) if isinstance(f, AtLeast) and not f.index)
     return [f for f in facts if absolute_values(f.term, context)]
 

@@ -20,7 +20,7 @@ from symattn.terms.places import Literal
 from symattn.terms.terms import GREATEST, ONE, ZERO, Apply, Family, When, substituted
 
 MOST_ROWS = 8
-"""For how many rows a promise is tried."""
+"""Most rows for which a promise is tried."""
 
 
 def in_some_part(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

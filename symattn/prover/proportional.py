@@ -23,7 +23,7 @@ from symattn.terms.roots import root
 from symattn.terms.terms import Div, Fun, Mul, Num, Root, add, div, known, mul, negative, substituted
 
 MOST_PLACES = 8
-"""At how many places another value is tried."""
+"""Most places at which another value is tried."""
 
 
 def by_multiples(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

@@ -32,7 +32,7 @@ LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
 """Places and bits, in which nothing is read."""
 
 MOST_PLACES = 8
-"""At how many named places it is asked at most that a denominator is not 0."""
+"""Most named places at which a denominator is shown to be nonzero."""
 
 
 def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:
@@ -56,7 +56,7 @@ def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:
 def read_below(
     nodes: Sequence[Part], context: Context
 ) -> Iterator[tuple[tuple[str, ...], Part, Context]]:
-    """Yield what a normal form has to know the signs of, in general: the signs to ask for, in turn.
+    """Yield the terms whose signs a normal form needs, each with the signs to try, in order.
 
     That is asked where no more is known than around the terms, so that it holds wherever it is read.
     """

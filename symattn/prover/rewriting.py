@@ -19,7 +19,7 @@ from symattn.prover.steps import ONE, ZERO, Steps, minus
 from symattn.terms.context import Context
 
 MOST_REPLACED = 240
-"""How many bits of one term are replaced at most."""
+"""Most bits of one term that are replaced."""
 
 TRUE = ("all",)
 

@@ -36,7 +36,7 @@ from symattn.terms.terms import (
 )
 
 SHALLOW = 1
-"""How deep signs are looked for that a term inside another one has to have."""
+"""Search depth of signs that a term inside another one must have."""
 
 MOST_POWERS = 4
 """The largest power up to which e to a multiple of a logarithm is written by roots."""

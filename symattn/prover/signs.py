@@ -48,7 +48,7 @@ from symattn.terms.terms import (
 )
 
 DEPTH = 3
-"""How often terms of a decomposition may be decomposed in turn."""
+"""Number of times terms of a decomposition may be decomposed in turn."""
 
 OTHERS = frozenset({"nonzero", "atleast", "somewhere", "fixed", "kept", "keeps"})
 """Facts that say nothing of bits."""

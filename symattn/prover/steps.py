@@ -1,6 +1,6 @@
 """Making steps of proofs: each is checked as it is made, so that a producer knows at once what it has.
 
-Nothing here is trusted. A step that the checker refuses is no step: `make` raises, `tried` returns None.
+Nothing here is trusted. If the checker refuses a step, `make` raises and `tried` returns None.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ class Steps:
     checker : Checker
         Which checks them.
     most : int
-        How many steps may be tried.
+        The most steps tried.
     attempts : int
-        How many signs may be looked for.
+        The most signs searched for.
     seconds : float
-        How long may be spent, as CPU time, on looking for what to try.
+        The most CPU time spent on finding candidates.
     """
 
     def __init__(

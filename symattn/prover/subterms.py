@@ -27,7 +27,7 @@ from symattn.terms.terms import (
 )
 
 MOST_REPLACED = 24
-"""How many subterms of one term are replaced at most."""
+"""Most subterms of one term that are replaced."""
 
 Lemma = Callable[[Part, Context], "tuple[Part, Proof] | None"]
 """A producer of a term, and of a proof that another one is equal to it; None for no news."""

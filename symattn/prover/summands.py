@@ -87,7 +87,7 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         return signs.sign(NONZERO, divisor, at, depth - 1) is not None
 
     def seen(term: Part, at: Context) -> bool:
-        # What is asked is no reason.
+        # What is asked is not a reason.
         return term != node and signs.sign(NONNEGATIVE, term, at, depth - 1) is not None
 
     whole = expanded(node, context, divides, split=False)
@@ -102,7 +102,7 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
         return steps.equal(nothing, steps.to.term(node), context, signs.read([node], context))
     for terms in islice(decompositions(whole, known, context, seen), MOST_DECOMPOSITIONS):
-        if node in terms:  # what is asked is no reason
+        if node in terms:  # what is asked is not a reason
             continue
         proofs = [signs.sign(NONNEGATIVE, t, context, depth - 1) for t in terms]
         if not proofs or not all(proofs):
@@ -124,7 +124,7 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
 def _known(
     m: Monomial, largest: Sequence[Apply], context: Context, divides: Divides
 ) -> Iterator[tuple[Part, Expansion]]:
-    """Yield what is not negative at the places of a monomial, and its expansion.
+    """Yield terms that are not negative at the places of a monomial, each with its expansion.
 
     That is so by hypothesis, because the largest of some numbers is not less than one of them, or
     because a number is between −1 and 1.

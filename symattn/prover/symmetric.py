@@ -19,7 +19,7 @@ from symattn.terms.context import Context, Never
 from symattn.terms.part import Part
 
 MOST_TURNED = 4
-"""Among how many bits those are chosen that are turned round."""
+"""Most bits among which those to be turned round are chosen."""
 
 
 def by_symmetry(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

@@ -25,7 +25,7 @@ from symattn.terms.places import Literal, axis_of
 from symattn.terms.terms import GREATEST, ONE, ZERO, Apply, Family, Sum, When, substituted
 
 MOST_CHOSEN = 6
-"""For how many rows, one after the other, the key is chosen that is seen in it."""
+"""Most rows whose visible key is named, one after the other."""
 
 
 def equal_by_tables(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -122,7 +122,7 @@ def _where(seen: Bit, context: Context) -> Context:
 def _for_every_key(
     signs: Signs, seen: Bit, nodes: Sequence[Part], proof: Proof, context: Context
 ) -> Proof:
-    """Return what a proof says of each key that is seen, without a word about it."""
+    """Turn a proof about any key that a row sees into one that does not mention the key."""
     steps, column = signs.steps, _key(seen)
     counts = Family((column,), When(seen, ONE))
     largest = Apply(GREATEST, Literal(1, 1), (Family((column,), ZERO), counts))
@@ -162,7 +162,7 @@ def _looked_up(
 
 
 def _told(c: Part, chosen: Sequence[Bit]) -> Iterator[Part]:
-    """Yield what a bit may be where others are known: v = u for R(p, v) where R(p, u), or as p = q."""
+    """Yield equations that a bit and known bits imply: v = u for R(p, v) and R(p, u); or p = q."""
     for known in chosen:
         if isinstance(c, Bit) and c.relation == known.relation and c != known:
             if c.query == known.query:

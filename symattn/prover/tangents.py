@@ -117,7 +117,7 @@ def _by_groups(
 
 
 def _parts(node: Part) -> tuple[Part, ...]:
-    """Return what a product or quotient is made of."""
+    """Return the factors of a product, or the numerator and denominator of a quotient."""
     return (node.above, node.below) if isinstance(node, Div) else factors(node)
 
 

@@ -83,7 +83,7 @@ def by_largest(signs: Signs, says: str, node: Part, context: Context, depth: int
 
 
 def _below(node: Part, largest: Apply, context: Context) -> Iterator[tuple[tuple[Var, ...], Part, Part]]:
-    """Yield what is bound, w and x, for a term of −Σ w x and numbers x of which one is the largest.
+    """Yield the bound variables, w and x, for a term −Σ w x below the largest of numbers x.
 
     If it is the largest |u|, x is ±u as well.
     """
@@ -146,7 +146,7 @@ def summand(t: Part) -> tuple[tuple[Var, ...], Part]:
 
 
 def factors(t: Part) -> tuple[Part, ...]:
-    """Return what a product is a product of."""
+    """Return the factors of a product; any other term is its own."""
     return t.of if isinstance(t, Mul) else (t,)
 
 
@@ -164,7 +164,7 @@ def _signed(given: Part) -> Iterator[Part]:
 
 
 def _quotient(factors: list[Part], divisor: list[Part]) -> Part | None:
-    """Return what is left of factors without others, with a number above 0; None if they lack one."""
+    """Divide a product by another, up to a positive number; None if it lacks a factor."""
     left, q = list(factors), Fraction(1)
     for f in divisor:
         if isinstance(f, Num) and f.value:

@@ -73,9 +73,9 @@ class Step:
     number : int
         From 1; a step comes after those that it rests on.
     says : str
-        What it says.
+        The statement.
     why : str
-        By which rule.
+        The reason, by its rule.
     premises : tuple of int
         The numbers of the steps that it rests on.
     """
@@ -138,14 +138,14 @@ def _in_order(proofs: Sequence[Proof]) -> Iterator[Proof]:
 
 
 def reason(proof: Proof) -> str:
-    """Return why a step holds."""
+    """Return the reason of a step in words."""
     if proof.rule == "sign" and proof.data:
         return FORMS.get(proof.data[0], str(proof.data[0]))
     return REASONS.get(proof.rule, proof.rule)
 
 
 def said(sequent: Sequent) -> str:
-    """Return what a sequent says, with the facts under which it holds."""
+    """Return a sequent as text, with the facts under which it holds."""
     writer = _Writer()
     args = [writer.bit(a, ()) if sequent.says == "bit" else writer.term(a, ()) for a in sequent.args]
     text = " = ".join(args) if sequent.says == "eq" else f"{args[0]} {SIGNS[sequent.says]}"

@@ -17,10 +17,10 @@ from symattn.terms.part import Part, Sort
 from symattn.terms.places import Numbered, ProductAxis, SumAxis, product_axis, sum_axis
 
 MOST_ORDERED = 4
-"""So many sizes of one kind are put in every order."""
+"""Most sizes of one kind that are put in every order."""
 
 MOST_COPIES = 3
-"""How often a length occurs in a sum, at most, if other lengths may lie between its places."""
+"""Most copies of a length in a sum whose places may be separated by other lengths."""
 
 
 def axes_of(length: Expr) -> Iterator[Part]:
@@ -91,7 +91,7 @@ def _orders_of_sizes(lengths: Sequence[Expr]) -> Iterator[dict[str, int]]:
 
 
 def _ranks(axis: Part, order: Mapping[str, int]) -> list[int]:
-    """Return where the parts of an axis stand in an order of sizes."""
+    """Return the ranks of the parts of an axis in an order of sizes."""
     if isinstance(axis, (SumAxis, ProductAxis)):
         return [rank for part in axis.axes for rank in _ranks(part, order)]
     return [order[axis.name]] if isinstance(axis, Sort) and axis.name in order else []

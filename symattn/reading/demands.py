@@ -19,7 +19,7 @@ Places = Sequence[tuple[int, int]]
 
 
 class Kind(Enum):
-    """What is demanded of a value, or of two."""
+    """The demand on a value, or on two."""
 
     EQUAL = "equal"
     POSITIVE = "positive"
@@ -31,7 +31,7 @@ class Kind(Enum):
 
 
 class Violation(Enum):
-    """What is wrong with a value, or two, that does not meet the demand of the same name."""
+    """The violation of the demand of the same name."""
 
     EQUAL = "the two sides differ"
     POSITIVE = "the value is not greater than 0"
@@ -60,7 +60,7 @@ class Demand:
     j: int
 
     def values(self, at: Evaluation) -> tuple[Kind, Element, Element]:
-        """Return what is demanded, and of which values."""
+        """Return the kind of the demand, and the two values that it is about."""
         kind = self.kind
         if isinstance(kind, Relation):
             kind = Kind.ZERO if at.seen(kind, self.i, self.j) else Kind.NONZERO

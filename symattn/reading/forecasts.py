@@ -41,10 +41,10 @@ from symattn.relations import Relation
 
 
 class Forecast(NamedTuple):
-    """What a value needs."""
+    """The operations that a value needs."""
 
     depth: int = 0
-    """How deep exponentials, sines and cosines are nested."""
+    """Deepest nesting of exponentials, sines and cosines."""
     trigonometric: bool = False
     """Whether sin or cos occurs."""
     radical: bool = False
@@ -77,7 +77,7 @@ Later = Callable[[], Forecast]
 
 
 def forecast_of(*roots: Basic) -> Forecast:
-    """Return what the expressions in statements and hypotheses need at any sizes."""
+    """Return the forecast for the expressions in statements and hypotheses at any sizes."""
     sizes = set().union(*(root.atoms(Size) for root in roots))
     at = Forecasts(dict.fromkeys(sizes, 2))
     return _join(*(at.entry(e, 1, 1) for root in roots for e in _expressions(root)))
@@ -92,7 +92,7 @@ def _expressions(node: Basic) -> Iterable[Expression]:
 
 
 def _join(*forecasts: Forecast) -> Forecast:
-    """Return what needs as much as each of the forecasts."""
+    """Return the least forecast that covers all of some forecasts."""
     return Forecast(*map(max, zip(NOTHING, *forecasts, strict=True)))
 
 

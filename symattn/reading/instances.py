@@ -44,7 +44,7 @@ Bit = tuple[str, int, int]
 
 
 MOST_BITS = 10
-"""How many bits of unknown relations one entry may read; each doubles the cases."""
+"""Most bits of unknown relations that one entry reads; each doubles the cases."""
 
 
 class NeedsBit(Exception):
@@ -71,7 +71,7 @@ class Instance:
     """
     bits: Mapping[Bit, bool]
     finite: frozenset[Expression] = frozenset()
-    """What has only finite entries here, for all data and whatever the undecided bits are."""
+    """Expressions with finite entries only here, for all data and all undecided bits."""
 
     def look_up(self, name: str, i: int, j: int) -> bool:
         """Return a bit of an unknown relation; raise NeedsBit if it is undecided."""
@@ -82,7 +82,7 @@ class Instance:
 
     @property
     def choices(self) -> tuple[tuple[Any, ...], ...]:
-        """What tells it from other instances, as something that can be looked up."""
+        """A key that distinguishes it from other instances."""
         chosen = self.sizes, self.positions, self.permutations, self.reflected, self.bits
         return tuple(tuple(choice.items()) for choice in chosen)
 
@@ -262,7 +262,7 @@ def completed(
 
 
 def denials_of(instance: Instance, given: Iterable[Basic]) -> UnitPropagation[Bit] | None:
-    """Return what hypotheses about unknown relations deny; None if they cannot deny each other."""
+    """Return the forbidden patterns of hypotheses on unknown relations; None if they cannot conflict."""
     about = [h for h in given if isinstance(h, RelationHypothesis)]
     pairs = sum(isinstance(h, (Sees, SeesOnly)) for h in about)
     if pairs < 2 and not any(isinstance(h, (RelationIs, SeesSo, Keeps)) for h in about):

@@ -24,13 +24,13 @@ from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.relations import Relation
 
 Value = Any
-"""What an entry is; each reading has its own kind."""
+"""The value of an entry; each reading has its own kind."""
 
 Place = Any
 """A place on an axis; each reading has its own kind."""
 
 Bit = Any
-"""Whether something holds; each reading has its own kind."""
+"""A truth value; each reading has its own kind."""
 
 
 class Reading(ABC):
@@ -154,7 +154,7 @@ class Reading(ABC):
 
     @abstractmethod
     def place(self, term: Expr, axis: Expr) -> Place:
-        """Return what a position term names, as a place on an axis."""
+        """Return the place of a position term on an axis."""
 
     @abstractmethod
     def whole(self, place: Place) -> int:
@@ -162,7 +162,7 @@ class Reading(ABC):
 
     @abstractmethod
     def image(self, order: Permuting, place: Place) -> Place:
-        """Return where a permutation sends a place."""
+        """Return the image of a place under a permutation."""
 
     @abstractmethod
     def in_order(self, i: Place, j: Place) -> tuple[Place, Place]:

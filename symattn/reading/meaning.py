@@ -1,8 +1,8 @@
 """The meaning of each class of the language: one case for each class.
 
 A case uses nothing but the operations of a reading, so that one meaning serves them all: at numbers
-it is what a claim says at given sizes, at symbols what is proved for every size. It is the only place
-of the kernel that gives expressions a meaning.
+it is what a claim says at given sizes, at symbols what is proved for every size. No other module gives
+expressions a meaning that a verdict rests on.
 """
 
 from __future__ import annotations

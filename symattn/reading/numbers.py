@@ -108,12 +108,12 @@ class Evaluation(Numbered):
 
     @property
     def operations(self) -> int:
-        """How many entries have been evaluated, of all that the expressions are made of."""
+        """The number of entries evaluated, of all parts of the expressions."""
         readings = self._readings.values()
         return sum(len(memo) for reading in readings for memo in reading._memos.values())
 
     def _card(self, e: Expression) -> tuple[Expression, Memo, Any, Evaluation]:
-        """Return how an expression is read: what is known of it, what it means, and where.
+        """Return the record by which an expression is read: its known values, its meaning, its reading.
 
         It is read where no more indices are bound than it holds, so that what stands under a sum and
         does not depend on its index is read once. Equal expressions share what is known. A card is
@@ -292,7 +292,7 @@ class Evaluation(Numbered):
         return None
 
     def varied(self, body: FreeMatrix | SizeMatrix, i: int, j: int) -> Variable:
-        """Return what a derivative is by: an entry, or a scale."""
+        """Return the variable of a derivative: an entry, or a scale."""
         if isinstance(body, SizeMatrix):
             return _scale(body.value.name)
         return self._variable(body, i, j, isinstance(body, PositiveMatrix))
@@ -403,7 +403,7 @@ class Evaluation(Numbered):
     def _meet(
         self, left: Expression, right: Expression
     ) -> tuple[range, Selector | None, Selector | None]:
-        """Return where two factors meet, and what tells which terms count: 0 · finite does not."""
+        """Return the range over which two factors are multiplied, and tests of the terms that count."""
         ahead, behind = None, None
         # In IEEE arithmetic 0 · inf is NaN, and a finite real may have overflowed to inf.
         if not isinstance(self.arithmetic, IEEE):

@@ -52,17 +52,17 @@ PRECISIONS = (80, 240, 800)
 """Bits with which intervals are tried, one after the other."""
 
 ROOM = 64
-"""For how many logarithms there is room at a point; with more, a value is shown as a decimal."""
+"""Most logarithms at a point; with more, a value is shown as a decimal."""
 MOST_ROOTS = 64
-"""How many square roots are written exactly at a point."""
+"""Most square roots written exactly at a point."""
 
 MOST_TERMS = 4096
-"""How many products of terms a sum may cost that is written out; a longer one is shown as a decimal."""
+"""Most products of terms in a sum that is written out; a longer one is shown as a decimal."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong with a claim at a point."""
+    """The failure of a claim at a point."""
 
     fails: bool
     reason: str
@@ -76,7 +76,7 @@ class Finding:
 def check(
     problem: Problem, instance: Instance, point: Point, places: Places | None = None
 ) -> Finding | None:
-    """Return what is wrong at a point, or None if nothing is, or nothing can be shown.
+    """Return the finding at a point, or None if the claim holds there, or nothing can be shown.
 
     Parameters
     ----------
@@ -143,7 +143,7 @@ def _is_permitted(variable: Variable, value: Value) -> bool:
 
 
 def _nested(value: Basic) -> int:
-    """Return how deep exponentials are nested in a value."""
+    """Return the deepest nesting of exponentials in a value."""
     inner = max(map(_nested, value.args), default=0)
     return inner + (isinstance(value, exp) or value == E)
 
@@ -250,7 +250,7 @@ class _Place:
         self._depth = problem.depth + max(map(_nested, irrational), default=0)
 
     def reading(self, arithmetic: Arithmetic) -> Evaluation:
-        """Return what reads the claim here."""
+        """Return the evaluation of the claim at this point in an arithmetic."""
         lenient = self._problem.arithmetic == "zero-times-infinity"
         return Evaluation(self._instance, Extended(arithmetic, zero_times_infinity=lenient))
 
@@ -406,7 +406,7 @@ def orthogonal_tables(
 
 
 def check_ieee(problem: Problem, at: Evaluation) -> Finding | None:
-    """Return what is wrong in IEEE arithmetic, or None if nothing is."""
+    """Return the finding in IEEE arithmetic, or None if the claim holds."""
     arithmetic = at.arithmetic
     if not isinstance(arithmetic, IEEE):
         raise SoundnessError("check_ieee needs IEEE arithmetic")

@@ -29,10 +29,10 @@ DEEP_LIMITS = {"tokens": 3, "features": 2, "heads": 2}
 """The same for claims in which exponentials stand inside exponentials."""
 
 MOST_TOKENS = 8
-"""Up to which length sizes grow so that positions at a distance that is given exist."""
+"""Largest default length when a hypothesis fixes a distance between positions."""
 
 MOST_KEYS = 4
-"""Up to which length sizes grow so that there are more keys than the number that is given to be seen."""
+"""Largest default length when a hypothesis fixes a number of visible keys."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Problem:
 
     @property
     def statement(self) -> Statement:
-        """What is to be decided."""
+        """The statement to decide."""
         return self.question.statement
 
     def put(self, values: Mapping[Basic, Basic]) -> Problem:
@@ -58,22 +58,22 @@ class Problem:
 
     @property
     def arithmetic(self) -> str:
-        """How values outside the real numbers are treated."""
+        """The treatment of values outside the real numbers."""
         return self.question.arithmetic
 
     @cached_property
     def symbols(self) -> Symbols:
-        """What the statement and its hypotheses are about."""
+        """The symbols of the statement and its hypotheses."""
         return symbols_of(self.statement, *self.given)
 
     @cached_property
     def forecast(self) -> Forecast:
-        """What reading the statement and its hypotheses will need."""
+        """The forecast for reading the statement and its hypotheses."""
         return forecast_of(self.statement, *self.given)
 
     @property
     def depth(self) -> int:
-        """How deep exponentials are nested."""
+        """The deepest nesting of exponentials."""
         return self.forecast.depth
 
     @cached_property

@@ -18,18 +18,18 @@ from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import Datum
 
 Meant = Callable[..., Element]
-"""What the author means by a datum: its value, from an evaluation and places as numbers."""
+"""The author's meaning of a datum: its value, from an evaluation and places as numbers."""
 
 
 @dataclass
 class Record:
-    """What is noted while the sides and the hypotheses of a claim are read."""
+    """The notes made while the sides and the hypotheses of a claim are read."""
 
     lenient: bool
     axes: dict[Expr, Part]
     """The order of the parts of composite axes: one choice for the whole claim."""
     each_sum: bool = False
-    """Whether each sum may put its axis together in its own way, if that choice does not fit."""
+    """Whether each sum may put its axis together in its own way, where the common one does not fit."""
     by_distance: bool = False
     """Whether conditions compare positions by their distance, and name no neighbours."""
     in_steps: bool = False
@@ -60,7 +60,7 @@ class Record:
         return known
 
     def first_that_fits(self, axes: Iterable[Part], read: Callable[[Part], Part]) -> Part:
-        """Return what is read with the first axis that agrees with every use, and noted then alone."""
+        """Return the reading with the first axis that agrees with every use; only it is recorded."""
         failure: OutsideFragment | None = None
         for axis in axes:
             before = {name: copy(getattr(self, name)) for name in _NOTED}
@@ -89,7 +89,7 @@ class Record:
 
 
 _NOTED = ("named", "facts", "read", "asked", "demands", "meant", "relations", "signatures")
-"""What is noted by reading."""
+"""The fields that reading fills."""
 
 
 def _shown(key: Hashable) -> str:

@@ -39,7 +39,7 @@ def is_finite(e: Expression) -> bool:
 
 
 def selector(e: Expression, instance: Instance) -> Selector | None:
-    """Return what tells where a permutation or identity matrix is 1; None for other matrices."""
+    """Return a test where a permutation or identity matrix is 1; None for other matrices."""
     if isinstance(e, algebra.Transposed):
         inner = selector(e.body, instance)
         return None if inner is None else lambda i, j: inner(j, i)

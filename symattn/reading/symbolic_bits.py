@@ -30,7 +30,7 @@ from symattn.terms.places import Literal, axis_of
 from symattn.terms.requirements import OutsideFragment, Requirement
 
 MOST_STEPS = 4
-"""A distance between positions that run is not read by more steps."""
+"""Most steps of a distance between running positions that is read."""
 
 
 class SymbolicBits(SymbolicPlaces):

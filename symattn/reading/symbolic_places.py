@@ -40,7 +40,7 @@ from symattn.terms.places import (
 from symattn.terms.requirements import OutsideFragment, Requirement
 
 FARTHEST = 64
-"""A position is read from a named one step by step, each a place that is named; not over more steps."""
+"""Most steps from a named position to one that is read, each of them a place with a name."""
 
 
 class SymbolicPlaces(Reading):
@@ -87,7 +87,7 @@ class SymbolicPlaces(Reading):
                     (tuple_of(tuple(p for p, _ in c)), tuple(v for _, vs in c for v in vs))
                     for c in chosen
                 ]
-        raise TypeError(f"{axis} is no axis")
+        raise TypeError(f"{axis} is not an axis")
 
     def place(self, term: Expr, axis: Expr) -> Part:
         wanted = self.axis(axis)
@@ -134,7 +134,7 @@ class SymbolicPlaces(Reading):
                 return steps_from(self._end(axis, last=True), 1)
             case Sort():
                 return self._named_end(Last if last else First, axis)
-        raise TypeError(f"{axis} is no axis")
+        raise TypeError(f"{axis} is not an axis")
 
     def _named_end(self, fact: Any, axis: Sort) -> Var:
         """Return the first or last place of a sort, and name it."""

@@ -292,7 +292,7 @@ class Symbols(SymbolicBits):
             return value
         elsewhere = function.at_infinity[0]
         if elsewhere is None or not isfinite(elsewhere):
-            raise OutsideFragment(Requirement.INFINITY, f"{function.name}(−∞) is no number")
+            raise OutsideFragment(Requirement.INFINITY, f"{function.name}(−∞) is not a number")
         return add(when(a.bit, value), when(negated(a.bit), number(int(elsewhere))))
 
     def square_root(self, a: Any) -> Part:
@@ -394,7 +394,7 @@ class Symbols(SymbolicBits):
         return add(*terms)
 
     def _forward(self, v: Var, value: Part) -> Part:
-        """Return what is summed over all v without places before v, by images: its sum is the same."""
+        """Return a summand moved by images so that it reads no place before v; its sum is the same."""
         pi = successor(v.sort)
         before = steps_from(v, -1)
         while any(isinstance(p, Image) and p == before for p in value.everything()):

@@ -55,7 +55,7 @@ def function_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Vari
 
 
 def function_lengths(use: Any, sizes: Mapping[Size, int]) -> tuple[int, int]:
-    """Return how many arguments and components a use of an unknown function has."""
+    """Return the numbers of arguments and of components in a use of an unknown function."""
     if isinstance(use, functions.AcrossHeads):
         heads = value_of(use.index.axis, sizes, {})
         return heads, heads

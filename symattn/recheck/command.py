@@ -1,4 +1,4 @@
-"""What the command prints, and its exit code."""
+"""The output of the command, and its exit code."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _fails(claim: Refuted) -> bool:
 
 
 def refutation(claim: Refuted) -> Iterator[str]:
-    """Yield what fails of a claim, the point, and what the terms come to there, line by line.
+    """Yield the failing statement, the point, and the values of its terms there, line by line.
 
     Raises
     ------

@@ -38,7 +38,7 @@ KINDS = {
     "signs": ("pos", "nonneg", "nonzero"),
     "bits": ("bit",),
 }
-"""What a file's entries may ask for, and what sequents say then."""
+"""The statements that a file may make of entries, and the kinds of sequent that show them."""
 
 
 class Unreadable(Exception):
@@ -47,7 +47,7 @@ class Unreadable(Exception):
 
 @dataclass(frozen=True)
 class Entry:
-    """What a claim states at one place, and what is to be shown of it.
+    """The statement of a claim at one place, and the sequents that show it.
 
     Attributes
     ----------
@@ -120,9 +120,9 @@ class Refuted:
     ----------
     id, statement : str
     where : str
-        At which entry.
+        The entry.
     sequent : Sequent
-        What the claim says of the entry.
+        The statement of the claim at the entry.
     point : Point
     """
 
@@ -133,7 +133,7 @@ class Refuted:
     point: Point
 
     def check(self) -> tuple[Interval, ...]:
-        """Return what the terms of the sequent come to at the point.
+        """Return the values of the terms of the sequent at the point.
 
         Raises
         ------
@@ -174,7 +174,7 @@ def is_partial(t: Term) -> bool:
 
 
 def operation(t: Term) -> tuple[str, Term] | None:
-    """Return what a term divides by, takes the logarithm or root of, or the largest of how many."""
+    """Return the partial operation of a term, and its argument: a divisor, of a root, of a log."""
     own = {"div": ("div", t[-1]), "root": ("root", t[-1])}.get(t[0])
     if t[:2] == ("fun", "log"):
         own = ("log", t[-1])
@@ -190,7 +190,7 @@ _HAS_A_VALUE: Mapping[str, Callable[[Fraction], bool]] = {
     "log": lambda n: n > 0,
     "root": lambda n: n >= 0,
 }
-"""Of which numbers quotients by them, their logarithms and roots have a value."""
+"""For each operation, the numbers at which it has a value: quotients by them, logarithms, roots."""
 
 
 def claims_of(path: Path) -> Iterator[Claim | Refuted]:
@@ -199,7 +199,7 @@ def claims_of(path: Path) -> Iterator[Claim | Refuted]:
     Raises
     ------
     Unreadable
-        If it is no file of claims and proofs.
+        If it is not a file of claims and proofs.
     """
     try:
         if path.stat().st_size > MOST_BYTES:
@@ -213,7 +213,7 @@ def claims_of(path: Path) -> Iterator[Claim | Refuted]:
         raise Unreadable(error.strerror or "the file cannot be read") from error
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, Invalid) as error:
         raise Unreadable(
-            f"this is no file of claims and proofs ({type(error).__name__}: {error!s:.80})"
+            f"this is not a file of claims and proofs ({type(error).__name__}: {error!s:.80})"
         ) from error
 
 
@@ -254,7 +254,7 @@ def _entry(read: Mapping[str, Any]) -> Entry:
 
 
 def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, Any]:
-    """Return what a file of claims and their proofs says."""
+    """Return the content of a file of claims and their proofs."""
     written: list[dict[str, Any]] = []
     for claim in claims:
         if isinstance(claim, Refuted):
@@ -314,7 +314,7 @@ def are_numbers(x: Any) -> bool:
 
 
 def in_tuples(read: Any) -> Any:
-    """Return what lists say as the tuples that the checker reads."""
+    """Convert lists to the tuples that the checker reads."""
 
     def made(x: Any) -> Any:
         return tuple(map(made, x)) if type(x) is list else x

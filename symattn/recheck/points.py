@@ -17,10 +17,10 @@ from symattn.recheck.intervals import Interval, Intervals, Undecided, number
 
 PRECISIONS = (64, 256, 1024)
 MOST_ELEMENTS = 64
-"""How many elements a sort may have."""
+"""Most elements of a sort."""
 
 SHOWN = ("eq", "pos", "nonneg", "defined")
-"""What a point refutes."""
+"""The kinds of sequent that a point can refute."""
 
 
 class NoValue(Exception):
@@ -59,7 +59,7 @@ class Point:
     functions: Mapping[tuple[Any, int], tuple[Term, ...]] = field(default_factory=dict)
 
     def refutes(self, s: Sequent) -> tuple[Interval, ...]:
-        """Return what the terms of a sequent come to here, where its facts hold and it does not.
+        """Return the values of the terms of a sequent at this point, where its facts hold and it fails.
 
         Raises
         ------
@@ -106,7 +106,7 @@ class Point:
                 need(name in self.relations and self.relations[name] <= pairs, "each relation is given")
 
     def length(self, axis: Any) -> int:
-        """Return how many elements an axis has."""
+        """Return the number of elements of an axis."""
         if type(axis) is str:
             need(axis in self.sizes, "each sort has a size")
             return self.sizes[axis]

@@ -1,4 +1,4 @@
-"""Which query sees which key.
+"""Relations: the keys that each query sees.
 
 A relation is a predicate ``sees(i, j)`` on positions that count from 1: the query at position i
 sees the key at position j. The same value serves the symbolic side, which asks about integers and

@@ -16,7 +16,7 @@ Lookup = Callable[[str, Any, Any], Any]
 
 
 class Tile(IntEnum):
-    """How much of a rectangle of (query, key) pairs a relation holds in."""
+    """The part of a rectangle of (query, key) pairs in which a relation holds: none, some or all."""
 
     EMPTY = 0
     MIXED = 1
@@ -132,7 +132,7 @@ class Relation(Displayed):
         Parameters
         ----------
         L, S : int
-            How many queries and keys; S is L unless given.
+            The numbers of queries and keys; S is L unless given.
         alignment : int
             The index of the key, counted from 0, at whose position the first query stands.
 
@@ -143,7 +143,7 @@ class Relation(Displayed):
         Raises
         ------
         InputError
-            If a size is no whole number of at least 0, the relation is unknown, or a function that
+            If a size is not a whole number of at least 0, the relation is unknown, or a function that
             defines it does not answer for each pair.
 
         Examples
@@ -160,7 +160,7 @@ class Relation(Displayed):
         return self.rectangle(alignment + 1, alignment + L, 1, S)
 
     def rectangle(self, first_i: int, last_i: int, first_j: int, last_j: int) -> np.ndarray:
-        """Return which of some consecutive queries see which of some consecutive keys.
+        """Return the visibility of some consecutive keys to some consecutive queries.
 
         Parameters
         ----------
@@ -363,7 +363,7 @@ class Relation(Displayed):
 
 
 def _operand(relation: Relation) -> str:
-    """Return what one writes for a relation as a part of another one."""
+    """Return the code of a relation as a part of another one."""
     return f"({relation!r})" if isinstance(relation, _Pair) else repr(relation)
 
 
@@ -402,7 +402,7 @@ class _Pair(Relation):
         return iter((self.first, self.second))
 
     def _code(self, sign: str) -> str:
-        """Return what one writes for the two with an operator between."""
+        """Return the code of two relations with an operator between them."""
         first = repr(self.first) if isinstance(self.first, type(self)) else _operand(self.first)
         return f"{first} {sign} {_operand(self.second)}"
 

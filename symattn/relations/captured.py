@@ -19,7 +19,7 @@ from symattn.errors import InputError
 _LIBRARIES = {"numpy", "torch", "functools", "builtins", "math", "operator"}
 
 _DEEPEST = 16
-"""How far it is searched for arrays: in what is captured by what is captured."""
+"""Deepest nesting of captured values that are searched for arrays."""
 
 
 def is_array(value: Any) -> bool:

@@ -63,7 +63,7 @@ class Predicate(Relation):
         return self._call("opaque=True")
 
     def _call(self, *options: str) -> str:
-        """Return how it is made."""
+        """Return the call that makes it, as code."""
         function = getattr(self.function, "__name__", self.function)
         return f"from_function({', '.join([repr(self.name), str(function), *options])})"
 
@@ -187,11 +187,11 @@ class PositionTable(Unknown):
     """Any table of positions: each query sees one key, that at the position in its row."""
 
     queries: Any
-    """How many rows it has."""
+    """The number of rows."""
     keys: Any
-    """How many positions it chooses from."""
+    """The number of positions to choose from."""
     injective: bool = False
-    """Whether no position is in it twice."""
+    """Whether no position occurs twice."""
 
     @property
     def properties(self) -> tuple[str, ...]:
@@ -246,7 +246,7 @@ def from_function(
     Parameters
     ----------
     name : str
-        How the relation prints.
+        The printed name of the relation.
     function : callable
         Either ``function(i, j)``, of positions counted from 1, or ``function(batch, head, q_idx,
         kv_idx)``, of indices counted from 0, as PyTorch's FlexAttention has it; which one is told by the
@@ -316,7 +316,7 @@ def from_function(
 
 
 def _required(function: Callable[..., Any]) -> int:
-    """Return how many arguments a function must be given; 2 where Python cannot tell."""
+    """Return the number of required arguments of a function; 2 where Python cannot tell."""
     if isinstance(function, np.ufunc):
         return int(function.nin)
     try:

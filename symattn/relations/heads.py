@@ -86,7 +86,7 @@ def by_head(relations: Sequence[Any]) -> Relation:
     Raises
     ------
     InputError
-        If it is no nested sequence of relations, of one length on each level.
+        If it is not a nested sequence of relations, of one length on each level.
 
     Examples
     --------
@@ -103,7 +103,7 @@ def by_head(relations: Sequence[Any]) -> Relation:
     flat = list(_leaves(relations, shape))
     if not shape or len(flat) != prod(shape) or not all(isinstance(part, Relation) for part in flat):
         raise InputError(
-            f"by_head: {shown(relations)} is no nested list of relations of shape (…, H); give for "
+            f"by_head: {shown(relations)} is not a nested list of relations of shape (…, H); give for "
             "example [[causal], [causal & window(2)]], for two batch entries and all heads"
         )
     return ByHead(tuple(flat), tuple(shape))

@@ -103,7 +103,7 @@ class Window(Relation):
 
 
 def _reach(reach: Any, position: Any) -> Any:
-    """Return how far a window reaches, in numbers that do not overflow where positions are an array."""
+    """Return the reach of a window, as a number that does not overflow in arrays of positions."""
     return min(reach, 1 << 62) if is_numpy(position, "ndarray", "integer") else reach
 
 

@@ -31,7 +31,7 @@ class Denial:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The names of keys that are no queries."""
+        """The names of keys that are not queries."""
         return tuple(dict.fromkeys(key for _, key, _ in self.pairs if key not in self.queries))
 
     @property
@@ -71,7 +71,7 @@ PROPERTIES: Mapping[str, tuple[Denial, ...]] = {
     "single-valued": (Denial((("i", "j", True), ("i", "k", True)), (("j", "k"),)),),
     "injective": (Denial((("i", "j", True), ("k", "j", True)), (("i", "k"),)),),
 }
-"""What is denied by a relation's being so.
+"""The patterns of bits that each property of a relation forbids.
 
 - reflexive: every token sees itself
 - symmetric: who is seen sees back

@@ -52,18 +52,18 @@ Function = Callable[..., Any]
 Call: TypeAlias = "Callable[[Function, tuple[Any, ...]], np.ndarray]"
 
 _MOST_PAIRS = 1 << 18
-"""How many pairs are compared one and all; of more, strips and random ones."""
+"""Most pairs that are all compared; beyond that, strips and random pairs are."""
 _STRIPS = 1 << 15
-"""How many of more."""
+"""Number of pairs compared beyond that."""
 _MOST_CALLS = 1 << 12
 """The same for functions that take no arrays."""
 _INDICES = (QUERY, KEY, BATCH, HEAD)
 _FEW = 32
-"""How many pairs are asked for one by one, beside all at once."""
+"""Number of pairs asked for one by one, besides all at once."""
 _CLOSE = 1e-6
-"""How far, at most, a score is from what was read, of 1 and of itself."""
+"""Largest difference of a score from its reading, absolute and relative."""
 _LEAST, _FARTHEST = 16, 1 << 40
-"""Between which bounds the last position is that is compared."""
+"""Bounds of the last position that is compared."""
 
 
 def read(
@@ -174,7 +174,7 @@ def _traced(
         found = None if condition is None else Real(Score(), condition)
     if found is None:
         raise InputError(
-            f"{name}: the function returns {shown(returned)}, which is no "
+            f"{name}: the function returns {shown(returned)}, which is not a "
             f"{'score' if places == 5 else 'condition on its positions'}; {PERMITTED}{otherwise}"
         )
     return found, frozenset(watched.numbers)
@@ -225,7 +225,7 @@ class _Tie:
 
     @property
     def _tensors(self) -> Sequence[Call]:
-        """How the function is called with tensors, if those that it looks into are tensors, too.
+        """Calls of the function with tensors, if those that it looks into are tensors, too.
 
         Of tensors and arrays of NumPy side by side, | and ~ make what neither has.
         """
@@ -320,7 +320,7 @@ def _is_inside(condition: Condition, at: Mapping[Index, Any], values: Mapping[st
 
 
 def lookups(condition: Condition) -> Iterator[tuple[Array, Any]]:
-    """Yield which array a condition looks into, and at which place."""
+    """Yield the arrays that a condition reads, each with the place."""
     for part in parts_of(condition):
         if isinstance(part, Lookup):
             yield part.array, part.place

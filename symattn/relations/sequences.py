@@ -36,7 +36,7 @@ class Padding(Relation):
 
     @cached_property
     def _count(self) -> np.ndarray:
-        """How many of the keys 1 to j are kept, at index j."""
+        """The number of kept keys among 1 to j, at index j."""
         return np.cumsum(self._kept)
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
@@ -187,7 +187,7 @@ def padding(keep: Sequence[Any] | np.ndarray) -> Relation:
     Raises
     ------
     InputError
-        If `keep` is no sequence, or has no truth values in it.
+        If `keep` is not a sequence, or has no truth values in it.
 
     References
     ----------
@@ -201,7 +201,7 @@ def padding(keep: Sequence[Any] | np.ndarray) -> Relation:
     array = _array(keep)
     if array.ndim < 1 or (array.size and array.dtype.kind not in "biuf"):
         raise InputError(
-            f"padding: {shown(keep)} is no sequence of truth values; give for example [True, False]"
+            f"padding: {shown(keep)} is not a sequence of truth values; give for example [True, False]"
         )
     return by_entry(array.shape[:-1], [Padding(tuple(row)) for row in _rows(array != 0)])
 
@@ -225,7 +225,7 @@ def documents(
     Raises
     ------
     InputError
-        If `ids` or `queries` is no sequence of whole numbers, or their leading axes do not broadcast.
+        If `ids` or `queries` is not a sequence of whole numbers, or their leading axes do not broadcast.
 
     References
     ----------
@@ -246,7 +246,8 @@ def documents(
     for array, given in zip(arrays, (ids, queries), strict=False):
         if array.ndim < 1 or (array.size and array.dtype.kind not in "iu"):
             raise InputError(
-                f"documents: {shown(given)} is no sequence of whole numbers; give for example [0, 0, 1]"
+                f"documents: {shown(given)} is not a sequence of whole numbers; "
+                "give for example [0, 0, 1]"
             )
     try:
         leading = np.broadcast_shapes(*(array.shape[:-1] for array in arrays))

@@ -25,13 +25,13 @@ class Table(Relation):
 
     @cached_property
     def _table(self) -> np.ndarray:
-        """Which blocks are kept, with an empty block on each side."""
+        """The kept blocks, with an empty block on each side."""
         columns = len(self.kept[0]) if self.kept else 0
         return np.pad(np.array(self.kept, bool).reshape(len(self.kept), columns), 1)
 
     @cached_property
     def _counts(self) -> np.ndarray:
-        """How many blocks are kept above and left of a place."""
+        """The number of kept blocks above and left of a place."""
         return np.pad(self._table.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
 
     def _blocks(self, i: Any, j: Any) -> tuple[Any, Any]:
@@ -98,7 +98,7 @@ def from_blocks(kept: ArrayLike, size: int | tuple[int, int] = 128) -> Relation:
     Raises
     ------
     InputError
-        If `kept` is no table of truth values, or a size is not permitted.
+        If `kept` is not a table of truth values, or a size is not permitted.
 
     References
     ----------
@@ -120,7 +120,7 @@ def from_blocks(kept: ArrayLike, size: int | tuple[int, int] = 128) -> Relation:
         array = np.empty((), object)
     if array.ndim < 2 or array.dtype.kind != "b":
         raise InputError(
-            f"from_blocks: {shown(kept)} is no table of truth values; give an array of bool of shape "
+            f"from_blocks: {shown(kept)} is not a table of truth values; give an array of bool of shape "
             "(m, n), or (…, H, m, n)"
         )
     flat = array.reshape(prod(array.shape[:-2]), *array.shape[-2:])

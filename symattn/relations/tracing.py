@@ -54,14 +54,14 @@ PERMITTED = (
     "abs, minimum, maximum, clamp, where, and lookups in arrays that the call names"
 )
 _MOST_CASES = 64
-"""How many cases, by where and minimum, an integer may have."""
+"""Most cases of an integer, by where and minimum."""
 
 _LONGEST = 80
-"""How much of a line a message shows."""
+"""Most characters of a line in a message."""
 
 
 class _Symbol:
-    """What an index, an integer or a condition in indices has in common: Python and arrays call it."""
+    """The common base of an index, an integer and a condition: Python and arrays call it."""
 
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
@@ -288,7 +288,7 @@ class Real(_Symbol):
 
     def _whole(self, *_: Any) -> NoReturn:
         raise failure(
-            f"{self} is no integer; permitted are + − * of scores, / by a number, tanh and where"
+            f"{self} is not an integer; permitted are + − * of scores, / by a number, tanh and where"
         )
 
     __floordiv__ = __mod__ = __divmod__ = __rshift__ = __lshift__ = _whole
@@ -361,7 +361,7 @@ class Lookups:
 
 
 def of_no_type(value: Any) -> Any:
-    """Return what user's code asks the type of; what has a value for each pair has none.
+    """Return a value whose type users' code asks for; refuse positions, which have no single value.
 
     Raises
     ------
@@ -575,7 +575,7 @@ def _where(condition: Any, a: Any, b: Any) -> Any:
     when = truth_of(condition)
     if when is None:
         raise failure(
-            f"where with {shown(condition)}, which is no condition; give a comparison, as in i < j"
+            f"where with {shown(condition)}, which is not a condition; give a comparison, as in i < j"
         )
     if any(_is_real(x) or (isinstance(y := _plain(x), float) and y == -math.inf) for x in (a, b)):
         return _real_where(when, a, b)
@@ -631,7 +631,7 @@ def _logical(join: Callable[..., Truth]) -> Callable[..., Truth]:
 def _asked(value: Any) -> Condition:
     found = truth_of(value)
     if found is None:
-        raise failure(f"{shown(value)} is no condition")
+        raise failure(f"{shown(value)} is not a condition")
     return found
 
 

@@ -42,7 +42,7 @@ def mathml(latex: str, *, display: bool = False) -> str:
 
 
 _STYLES = {"bold": {"0": 0x1D7CE}, "monospace": {"A": 0x1D670, "a": 0x1D68A, "0": 0x1D7F6}}
-"""Where Unicode has the letters and digits of a style; browsers read no other way to ask for it."""
+"""Unicode's letters and digits of each style, the only form in which browsers show it."""
 
 
 _OPERANDS = {"msup": 2, "msub": 2, "mfrac": 2, "msubsup": 3, "munderover": 3}
@@ -61,7 +61,7 @@ def _regroup(element: ElementTree.Element) -> None:
 
 
 _ROWS = {"math", "mrow", "msqrt", "mtd"}
-"""What sets its children in a row itself."""
+"""Elements that put their children in a row themselves."""
 
 
 def _simplify(element: ElementTree.Element) -> None:

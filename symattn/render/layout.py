@@ -19,7 +19,7 @@ _CODES = {
 
 
 class Detail(IntEnum):
-    """How much a report says."""
+    """The level of detail of a report."""
 
     QUIET = 0
     """Totals, and what is not as expected."""
@@ -39,11 +39,11 @@ class Layout:
     color : bool
         Whether the reader's terminal understands colours, and the reader wants them.
     width : int or None
-        Where lines are broken; None, for pipes and files, never breaks them.
+        The width at which lines are broken; None, for pipes and files, never breaks them.
     ids : int
         The length of the longest id.
     math : {"dollars", "brackets"}
-        How Markdown marks a formula: between ``$$``, or between ``\[`` and ``\]``.
+        The signs around a formula in Markdown: ``$$``, or ``\[`` and ``\]``.
     pictures : bool
         Whether a page shows heat maps, which need matplotlib.
     lemmas : bool
@@ -51,7 +51,7 @@ class Layout:
     numbered : bool
         Whether lines of derivations have numbers to refer to, in LaTeX and Markdown.
     room : float or None
-        How wide formulas of LaTeX and Markdown may be, in em; None is as wide as a page of the format.
+        The largest width of formulas of LaTeX and Markdown, in em; None is that of a page of the format.
     place : callable
         Returns where a file is that reports call by its name in its folder.
     """

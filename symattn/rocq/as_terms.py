@@ -1,4 +1,4 @@
-"""What a certificate states, as terms of the core, for which proofs are looked for.
+"""The statement of a certificate as terms of the core, for the search for proofs.
 
 Nothing here is trusted: the checker that Rocq has verified is asked whether a proof shows what is
 stated.
@@ -28,7 +28,7 @@ NUMBER = "number of a place"
 """The datum of each axis that is the number of a place, plus 1; a fact says that it is a count."""
 
 KINDS = ("positive", "symmetric", "orthogonal")
-"""What may be assumed of all entries of a matrix."""
+"""Properties that may be assumed of all entries of a matrix."""
 
 FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 
@@ -65,7 +65,7 @@ class AsTerms:
         self.given = tuple(fact for g in proposition.given for fact in self._given(g))
 
     def context(self, divisor: Divisor | None = None) -> c.Context:
-        """Return what is known, where something is divided by if that is given."""
+        """Return the known facts, at the place of a division if one is given."""
         more: tuple[Part, ...] = ()
         if divisor is not None:
             more = tuple(one for g in divisor.guards for one in b.listed(self.bit(g)))
@@ -74,7 +74,7 @@ class AsTerms:
         return fixed_later(c.Context(tuple(here), (*known, *self.given, *more)))
 
     def region(self, context: c.Context) -> c.Context:
-        """Return what is known that does not speak of data that are continued."""
+        """Return the context without the facts about data that are continued."""
         own = {self.data[name] for name in self.continued if name in self.data}
         return replace(
             context,
@@ -353,10 +353,10 @@ class AsTerms:
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
 
     def _window(self, g: Given) -> Iterable[Part]:
-        """Yield what is so of a relation that is a window, whatever its length, which is at least 1."""
+        """Yield the facts about a relation that is a window of any length of at least 1."""
         related, of = g.says
         if not (isinstance(related, t.Related) and isinstance(of, t.Both)):
-            raise TypeError(f"{of} is no window")
+            raise TypeError(f"{of} is not a window")
         query, key = g.binders
         other = t.Var(f"{query}_", query.axis)
         named = {"i": query, "j": key, "k": other}

@@ -34,7 +34,7 @@ from symattn.terms.slopes import slope as slope_of
 from symattn.terms.terms import ONE, ZERO, Atom, div
 
 WAY = "steps"
-"""What this way of proving is called."""
+"""The name of this way of proving."""
 
 KINDS = {
     "equal": (Says.EQUAL, "equal_by"),
@@ -96,7 +96,7 @@ def _proved(p: Proposition, module: str, begun: list[str]) -> str:
 
 @dataclass(frozen=True)
 class _End:
-    """What is left of a proof when its steps are known: a lemma of `Stated.v`, and what it is about."""
+    """The end of a proof when its steps are known: a lemma of `Stated.v`, and its arguments."""
 
     lemma: str
     arguments: str
@@ -173,7 +173,7 @@ class _Writing:
                 yield f"{{ {text} }}"
 
     def _standing(self, end: _End) -> tuple[str, str]:
-        """Return how the proof of an end begins, and what it asks of the world."""
+        """Return the beginning of the proof of an end, and its requirements on the world."""
         d = end.divisor
         names = " ".join(v.name for v in d.binders) if d else ""
         start = f"intros {names}; intros." if d and (names or d.guards) else ""
@@ -379,7 +379,7 @@ class _Writing:
         body = unchanged(body, by, point)
         at, context = self.terms.term(point), self.terms.context()
         if not (isinstance(at, Atom) and isinstance(point, t.Datum)):
-            raise Withheld("a derivative by what is no datum")
+            raise Withheld("a derivative by what is not a datum")
         terms = slope_of(self.terms.term(body), at), self.terms.term(slope)
         facts = self.steps.facts(self.to.context(context)[1])
         words = [self._word(body), self._word(slope)]

@@ -18,7 +18,7 @@ from symattn.rocq.symbols import Withheld
 
 @dataclass
 class Outcome:
-    """What came of one claim.
+    """The outcome for one claim.
 
     Attributes
     ----------
@@ -43,12 +43,12 @@ class File:
 
     @property
     def certificates(self) -> list[Certificate]:
-        """Those that are written."""
+        """The certificates that are written."""
         return [o.certificate for o in self.outcomes if o.certificate and not o.reason]
 
     @property
     def text(self) -> str:
-        """What is written."""
+        """The text of the file."""
         return file_text(self.certificates)
 
 

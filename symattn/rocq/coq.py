@@ -1,4 +1,4 @@
-"""What coqc answers: the library compiled beside nobody's files, and certificates checked one by one."""
+"""Calls of coqc: the library is compiled in a private cache folder, certificates are checked singly."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ AXIOMS = frozenset(
         "FunctionalExtensionality.functional_extensionality_dep",
     }
 )
-"""What the real numbers of Coq's standard library rest on."""
+"""The axioms on which the real numbers of Coq's standard library rest."""
 
 SECONDS = 600.0
-"""How long coqc may take for one claim."""
+"""Time limit of coqc for one claim."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What coqc says of a file.
+    """The answer of coqc on a file.
 
     Attributes
     ----------
@@ -46,7 +46,7 @@ class Answer:
 
 
 def find_coqc() -> str:
-    """Return where coqc is.
+    """Return the path of coqc.
 
     Raises
     ------
@@ -63,7 +63,7 @@ def find_coqc() -> str:
 
 
 def library_folder() -> Path:
-    """Return where the library is: beside the proof scripts, in a checkout or in the package.
+    """Return the folder of the library: beside the proof scripts, in a checkout or in the package.
 
     Raises
     ------
@@ -146,7 +146,7 @@ def compiled(folder: Path | None = None) -> Path:
 
 
 def run(library: Path, file: Path, seconds: float = SECONDS) -> Answer:
-    """Return what coqc says of a file."""
+    """Return the answer of coqc on a file."""
     command = [find_coqc(), "-q", "-Q", str(library), "Symattn", file.name]
     try:
         done = subprocess.run(  # noqa: S603
@@ -186,7 +186,7 @@ def assumptions(certificates: Sequence[Certificate]) -> str:
 def checked(
     certificates: Sequence[Certificate], library: Path, jobs: int, seconds: float = SECONDS
 ) -> Iterator[tuple[Certificate, Answer]]:
-    """Yield what coqc says of each certificate, in a file of its own."""
+    """Yield the answer of coqc on each certificate, in a file of its own."""
     with (
         tempfile.TemporaryDirectory() as work,
         ThreadPoolExecutor(max(1, jobs)) as pool,

@@ -22,14 +22,14 @@ Open Scope R_scope.
 BOUNDS = """\
 From Symattn Require Bounds.
 """
-"""What refutations need besides."""
+"""Further imports, for refutations."""
 
 STEPS = """\
 From Coq Require QArith.
 From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 """
-"""What proofs of the kernel need besides."""
+"""Further imports, for certificates that are proofs of the checker's steps."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Certificate:
     id: str
     title: str
     definitions: str
-    """What the claim says, part by part."""
+    """The statement of the claim, part by part."""
     whole: str
     proof: str
     ways: tuple[str, ...]
@@ -52,7 +52,7 @@ class Certificate:
 
     @property
     def says(self) -> str:
-        """What the theorem says; its digest is what the record knows it by."""
+        """The statement of the theorem; the record knows it by its digest."""
         return negated(self.definitions) if self.refutes else self.definitions
 
     @property

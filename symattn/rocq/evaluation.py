@@ -1,6 +1,6 @@
 """Trees as floats, at given sizes and data.
 
-An evaluator of what is emitted, which shares nothing with the kernel, nor with the evidence.
+It evaluates the emitted theorem, and shares no code with `reading`, `arithmetic` or `evidence`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class World:
     permutations: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     functions: Callable[[str, tuple[float, ...], int], float] = lambda name, values, k: 0.0
     families: dict[tuple[Tree, tuple[int, ...]], list[float]] = field(default_factory=dict)
-    """What has been evaluated at all places of an axis, by the places that it depends on."""
+    """Values at all places of an axis, by the places that they depend on."""
 
     def length(self, axis: str) -> int:
         """Return a length."""

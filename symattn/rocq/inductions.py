@@ -20,7 +20,7 @@ def recurrence(p: Proposition, number: int, lemma: Lemma) -> str:
     """Return the proof that every sequence with a start and a step has its closed form."""
     now, closed, start, there = p.conclusions[0].sides
     if not isinstance(now, t.Datum) or not isinstance(i := now.places[0], t.Var):
-        raise TypeError(f"{now} is no entry of a sequence")
+        raise TypeError(f"{now} is not an entry of a sequence")
     entry = tuple(v for v in now.places[1:] if isinstance(v, t.Var))
     following = t.Moved(i, 1)
     first, later = (w.substituted(closed, {i: at}) for at in (t.At(0, i.axis), following))
@@ -146,7 +146,7 @@ def layers(p: Proposition, number: int, lemma: Lemma) -> str:
 
 def _places(entry: t.Tree) -> tuple[t.Tree, ...]:
     if not isinstance(entry, t.Datum):
-        raise TypeError(f"{entry} is no entry")
+        raise TypeError(f"{entry} is not an entry")
     return entry.places
 
 

@@ -152,7 +152,7 @@ def _witness(
 
 
 def _flat(tree: t.Tree) -> tuple[list[t.Var], list[t.Tree]]:
-    """Return what sums of a product bind, and its factors."""
+    """Return the variables of the sums in a product, and its factors."""
     match tree:
         case t.Sum(v, body):
             bound, factors = _flat(body)

@@ -46,7 +46,7 @@ class Stack:
 
     @property
     def given(self) -> Iterator[Given]:
-        """What both sequences are."""
+        """The defining equations of both sequences."""
         u, v = self.names
         entry, following, first = (self.row, self.column), t.Moved(self.layer, 1), t.At(0, "1")
         yield Given("stream", entry, (), (t.Datum(v, (first, *entry)), self._of(self.related, u, first)))
@@ -73,7 +73,7 @@ class Stack:
 
     @property
     def divisors(self) -> Iterator[Divisor]:
-        """What is divided by in any layer of either stack, and in ρ at the end."""
+        """The divisors in any layer of either stack, and in ρ at the end."""
         u, v = self.names
         inside = self._of(self.right, u, self.layer), self._of(self.left, v, self.layer)
         for divisor in (d for body in inside for d in divisors(body)):

@@ -12,7 +12,7 @@ from symattn.rocq import walks as w
 
 @dataclass(frozen=True)
 class Divisor:
-    """What must not be 0, for all places of some variables at which some bits hold.
+    """A term that must not be 0, for all places of some variables at which some bits hold.
 
     Of what a function is taken of that has no value everywhere, it is said that it has one: a radicand
     is not negative, and what a logarithm is taken of is positive.
@@ -30,7 +30,7 @@ class Divisor:
 
     @property
     def key(self) -> t.Tree:
-        """What two that say the same have in common."""
+        """A key that is equal for two that say the same."""
         key: t.Tree = t.Fun(self.of, self.body) if self.of else self.body
         for guard in self.guards:
             key = t.When(guard, key)
@@ -61,7 +61,7 @@ class Given:
         """The variable of which something is said to hold somewhere."""
         _, key = self.says
         if not isinstance(key, t.Var):
-            raise TypeError(f"{key} is no variable")
+            raise TypeError(f"{key} is not a variable")
         return key
 
     @property
@@ -102,7 +102,7 @@ class Given:
 
 @dataclass(frozen=True)
 class Conclusion:
-    """What is concluded of trees, beside that they have values."""
+    """A statement about trees, beside that they have values."""
 
     kind: str
     sides: tuple[t.Tree, ...]
@@ -158,7 +158,7 @@ class Proposition:
         return f"intros {' '.join(names)}. intros." if names else "intros."
 
     def trees(self) -> Iterator[t.Tree]:
-        """Yield what is divided by, and what is concluded of."""
+        """Yield the divisors, and the sides of the conclusions."""
         yield from (d.body for d in self.divisors)
         yield from (side for c in self.conclusions for side in c.sides)
 

@@ -1,7 +1,7 @@
 """The reading of expressions as trees: entries as Coq says them.
 
-It is a reading of :mod:`symattn.reading.meaning`, whose places and values are trees; nothing that
-the kernel has proved, or simplified, comes into it.
+It is a reading of :mod:`symattn.reading.meaning`, whose places and values are trees; no proof and no
+normal form of the package enters it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which claims Rocq has certified: a record of the theorems that coqc accepted.
+"""The record of the theorems that coqc accepted.
 
 A certificate belongs to what is stated, not to an id: the record is by digests of the text of theorems.
 A claim is looked up by the text that is emitted for it now, so another claim of the same name has none,
@@ -22,7 +22,7 @@ from symattn.rocq.statements import propositions
 from symattn.rocq.symbols import Withheld
 
 FOLDER = "certificates"
-"""Where accepted files are, in the folder of the library."""
+"""The folder of accepted files, in the folder of the library."""
 
 RECORD = "record.json"
 
@@ -34,11 +34,11 @@ class Certified:
     Attributes
     ----------
     file : str
-        From the folder of the library.
+        The path from the folder of the library.
     theorem : str
         Its name in the file.
     ways : tuple of str
-        How it is proved.
+        The ways in which it is proved.
     """
 
     file: str
@@ -77,7 +77,7 @@ def _accepted_of(question: Question, text: Callable[[tuple[Proposition, ...]], s
 
 @lru_cache(maxsize=1)
 def accepted() -> Mapping[str, Certified]:
-    """Return what the record says, by digests of statements, of files that are the accepted ones."""
+    """Return the recorded certificates, by digests of statements, whose files are the accepted ones."""
     try:
         folder = library_folder()
         written = json.loads((folder / FOLDER / RECORD).read_text("utf-8"))
@@ -117,5 +117,5 @@ def record_of(files: Mapping[str, tuple[str, list[Certificate]]]) -> str:
 
 
 def as_json(found: Certified | None) -> dict[str, object] | None:
-    """Return what JSON says of a certificate."""
+    """Return a certificate in the form of JSON."""
     return None if found is None else {**asdict(found), "ways": list(found.ways)}

@@ -1,8 +1,8 @@
 """Refutations, as scripts of Coq: what a claim says is false at one choice of sizes, data and places.
 
-The counterexample is looked for among small whole numbers, by the evaluator of what is printed: nothing
-of the kernel comes into it. Everything that is divided by has a value there, so that it is the claim's
-conclusion that is false. Coq tells the two values apart by rational bounds (``Bounds.v``).
+The counterexample is searched for among small whole numbers, with the evaluator of the printed theorem
+alone. Every divisor has a value there, so it is the claim's conclusion that is false. Coq tells the two
+values apart by rational bounds (``Bounds.v``).
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from symattn.rocq.worlds import Drawn, drawn, vanishes
 Rows = Mapping[tuple[int, ...], str]
 
 TRIES = 60
-"""How many worlds are looked at for each choice of lengths."""
+"""Most worlds tried for each choice of lengths."""
 
 MORE = 3
-"""By how much all lengths together are more than 1 each, at most."""
+"""Largest excess over 1 of all lengths together."""
 
 NUMBERS = (0, 0, 1, 1, -1, 2)
-"""Of which each number is drawn."""
+"""The numbers to draw from."""
 
 LARGE = 2.0
-"""The largest argument of exp of which the bounds are close."""
+"""Largest argument of exp for which the bounds are close."""
 
 MOST = 2000
-"""How many exponentials Coq reads in a minute."""
+"""Number of exponentials that Coq reads in a minute."""
 
 EQUAL = 1e-9
-"""By how much floats that are equal may differ."""
+"""Largest difference of floats that count as equal."""
 
 FAR = 0.2
-"""By which part of their sum two values differ that the bounds tell apart."""
+"""Least difference, relative to their sum, of two values that the bounds tell apart."""
 
 
 def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:
@@ -110,7 +110,7 @@ def _too_many(p: Proposition, lengths: Mapping[str, int]) -> bool:
 
 
 def _false_end(p: Proposition, found: Drawn) -> int | None:
-    """Return which of the divisors, then conclusions, is plainly false, if nothing before it is."""
+    """Return the first end, among divisors and then conclusions, that is plainly false."""
     try:
         undefined = [vanishes(d, found.world, found.places) is not None for d in p.divisors]
         if p.conclusions and any(undefined):
@@ -147,7 +147,7 @@ def _another_slope(c: Conclusion, found: Drawn) -> bool:
     """Tell whether an entry is a line of another slope, every exponent being 0 or every row alone."""
     body, by, _, slope = c.sides
     if not isinstance(by, t.Datum):
-        raise TypeError(f"{by} is no datum")
+        raise TypeError(f"{by} is not a datum")
     values = []
     for number in (0.0, 1.0, 3.0):
         world = replace(found.world, data=_with(found.world, by.name, number), families={})
@@ -165,7 +165,7 @@ def _with(world: World, changed: str, number: float) -> Callable[[str, tuple[int
 
 
 def exponentials(tree: t.Tree, lengths: Mapping[str, int]) -> int:
-    """Return how many exponentials a tree has, its sums written out."""
+    """Return the number of exponentials of a tree, its sums written out."""
     inside = sum(exponentials(part, lengths) for part in t.parts(tree))
     match tree:
         case t.Sum(var, body) | t.Product(var, body) | t.Largest(var, body):

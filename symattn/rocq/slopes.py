@@ -21,7 +21,7 @@ def unchanged(tree: t.Tree, by: t.Tree, point: t.Tree) -> t.Tree:
 def must_have_signs(
     tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...], names: dict[int, set[t.Var]]
 ) -> Iterator[Divisor]:
-    """Yield what is divided by in a tree, and what must be positive for a slope, at all places.
+    """Yield the divisors in a tree, and the terms that must be positive for a slope, at all places.
 
     What is bound is named by how deep it is bound, also where nothing is divided by.
     """

@@ -328,7 +328,7 @@ def flattened(place: Any) -> tuple[t.Tree, ...]:
 
 
 def form(place: Any) -> Any:
-    """Return how a place is put together: what two have in common that are on one axis.
+    """Return the composition of a place, which is the same for all places on one axis.
 
     Of axes side by side these are the lengths, whichever of them the place is on.
     """

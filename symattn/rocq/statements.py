@@ -1,4 +1,4 @@
-"""What a claim says, as propositions about trees: hypotheses, what is divided by, and what is concluded.
+"""Claims as propositions about trees: hypotheses, divisors, and conclusions.
 
 A chain says each of its links; a stack of layers says its step, and what any number of layers do.
 Whatever is divided by is concluded not to be 0: division is total in Coq, and a claim without a value
@@ -36,7 +36,7 @@ from symattn.rocq.symbols import Inverse, Symbols, Withheld, division, divisions
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
-    """Return what a claim says, one proposition for each statement it is put together from.
+    """Return a claim as propositions, one for each statement in it.
 
     Raises
     ------
@@ -128,7 +128,7 @@ class Statements:
         yield from said
 
     def way(self, side: int) -> Any:
-        """Return how the axis of an entry is put together, if one of the expressions says so."""
+        """Return the composition of the axis of an entry, if one of the expressions determines it."""
         return next(filter(None, (division(body, side) for body in self.bodies())), None)
 
     def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
@@ -240,12 +240,12 @@ class Statements:
         """Return an entry as a function of an entry of a matrix: with a number u in its place."""
         at, piece = self.at, self.piece
         if not (isinstance(piece, stm.Equation) and isinstance(piece.left, EntryDerivative)):
-            raise TypeError(f"{piece} is no derivative")
+            raise TypeError(f"{piece} is not a derivative")
         body = real(at.entry(piece.left.body, at.first, at.first))
         point = real(at.entry(piece.left.by, at.first, at.first))
         slope = real(at.entry(piece.right, at.first, at.first))
         if not isinstance(point, t.Datum):
-            raise Withheld("a derivative by what is no datum")
+            raise Withheld("a derivative by what is not a datum")
         by = t.Datum(self.symbols.names.of("changed", "u"), ())
         self.symbols.data[by.name] = 0
         return [_changed(body, point, by), by, point, slope]
@@ -256,7 +256,7 @@ class Statements:
         """Return that every sequence with the start and the step of a recurrence has its closed form."""
         at, piece, symbols = self.at, self.piece, self.symbols
         if not isinstance(piece, stm.Induction):
-            raise TypeError(f"{piece} is no induction")
+            raise TypeError(f"{piece} is not an induction")
         closed = real(at.entry(piece.closed, row, column))
         start = real(at.entry(piece.start, row, column))
         step = piece.step.bare
@@ -367,14 +367,14 @@ class Statements:
         return [Given("holds", (), (), (at.condition(given),))]
 
     def _of_entries(self, kind: str, *bodies: Any) -> Iterator[Given]:
-        """Yield what a hypothesis says of every entry of some expressions."""
+        """Yield a hypothesis as an assumption on every entry of some expressions."""
         for row, rows in self.forms(bodies[0].shape[0]):
             for column, columns in self.forms(bodies[0].shape[1]):
                 says = tuple(real(self.at.entry(body, row, column)) for body in bodies)
                 yield Given(kind, (*rows, *columns), (), says)
 
     def _denied(self, given: hyp.RelationIs) -> Iterator[Given]:
-        """Yield what properties of a relation deny of places."""
+        """Yield the patterns that properties of a relation forbid, as assumptions."""
         if not (isinstance(given.queries, Size) and isinstance(given.keys, Size)):
             raise Withheld("a property of a relation on an axis of several parts")
         for denial in (d for name in given.properties for d in PROPERTIES[name]):
@@ -387,7 +387,7 @@ class Statements:
             yield Given("holds", tuple(places.values()), (), (t.Not(every(*bits)),))
 
     def _so_many(self, given: hyp.SeesSo) -> Given:
-        """Return which keys each query sees of which a length says how many."""
+        """Return the visible keys of each query, as an assumption, where a length gives their number."""
         at = self.at
         query, key = at.fresh(given.queries), at.fresh(given.keys)
         length = t.Length(at.length(given.length))
@@ -414,7 +414,7 @@ class Statements:
         return next(iter(axes))
 
     def _standing(self) -> Iterator[Given]:
-        """Yield what the symbols themselves assume."""
+        """Yield the assumptions that the symbols themselves make."""
         symbols = self.symbols
         for name, axes in symbols.positive.items():
             binders = tuple(t.Var(f"i{k}_", axis) for k, axis in enumerate(axes, 1) if axis != "1")
@@ -465,7 +465,7 @@ class Statements:
 
 
 def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
-    """Return what is assumed of a square matrix."""
+    """Return a hypothesis on a square matrix as an assumption."""
     length = t.Length(axis)
     if hypothesis != "invertible":
         return Given(hypothesis, (), (), (length, t.Datum(name, ())))

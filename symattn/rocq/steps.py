@@ -38,7 +38,7 @@ PRODUCT, LARGEST = "product", "largest"
 """The functions of a row that are the product of its numbers, and the largest of them."""
 
 SHORT = 48
-"""Terms and facts with a longer text have a name."""
+"""Most characters of the text of a term or fact without a name."""
 
 
 class Steps:

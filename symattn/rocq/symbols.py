@@ -1,4 +1,4 @@
-"""What a statement is about: the symbols that are met in reading it, and how axes are put together."""
+"""The symbols that are met in reading a statement, and the composition of its axes."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Side:
     number: int
     place: Any
     lengths: tuple[Expr, ...]
-    """How long the axes are, in their order."""
+    """The lengths of the axes, in order."""
 
     @property
     def count(self) -> int:
-        """How many axes there are."""
+        """The number of axes."""
         return len(self.lengths)
 
 
@@ -55,15 +55,15 @@ class Inverse:
 
 @dataclass
 class Symbols:
-    """What a statement is about, in the order of first appearance, and what is assumed of it."""
+    """The symbols of a statement, in the order of first appearance, and their assumptions."""
 
     names: Names
     shapes: dict[Expr, Any] = field(default_factory=dict)
-    """How lengths that are products or sums are put together, where that is in one way."""
+    """The composition of lengths that are products or sums, where it is unique."""
     divided: Mapping[Expr, tuple[Any, ...]] = field(default_factory=dict)
     """All ways in which lengths are put together."""
     forms: dict[tuple[str, int], Any] = field(default_factory=dict)
-    """How the places are put together at which a datum is read, by its name and their number."""
+    """The composition of the places at which a datum is read, by its name and their number."""
     lengths: dict[str, None] = field(default_factory=dict)
     data: dict[str, int] = field(default_factory=dict)
     positive: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -127,7 +127,7 @@ def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
 
 
 def _made(e: Expression, side: int) -> Any:
-    """Return how an expression puts an axis of its own together, or None."""
+    """Return the composition of an axis that an expression makes, or None."""
     match e:
         case families.Concatenated() if side == 1 and e.index.axis != 1:
             return "product", (e.index.axis, e.body.shape[1])
@@ -143,7 +143,7 @@ def _made(e: Expression, side: int) -> Any:
 
 
 def division(e: Any, side: int) -> Any:
-    """Return how an axis of an expression is put together where its entries are read, or None.
+    """Return the composition of an axis of an expression where its entries are read, or None.
 
     Of an axis that is put together in two ways, each entry reads its own.
     """

@@ -16,19 +16,19 @@ Places = Mapping[str, int]
 Numbers = Callable[[Random], float]
 
 TRIES = 60
-"""How many worlds are drawn until one satisfies the hypotheses."""
+"""Most worlds drawn for one that satisfies the hypotheses."""
 
 ANY_LENGTH = (1, 2, 2, 3, 3)
-"""Of which lengths are drawn."""
+"""The lengths to draw from."""
 
 MATRICES = ("inverse", "orthogonal", "symmetric")
 """Hypotheses on matrices, which are drawn as these say."""
 
 EVALUATED = ("equal", "layers", "positive", "nonnegative", "zero where")
-"""What is concluded that can be seen to be false."""
+"""The conclusions that can be seen to be false."""
 
 SMALL = 0.3
-"""Below it no positive number is drawn."""
+"""Least positive number that is drawn."""
 
 
 @dataclass
@@ -202,7 +202,7 @@ def is_false(p: Proposition, world: World, places: Places) -> bool:
 
 
 NEGATIVE = 1e-9
-"""A radicand is negative that is less than minus this."""
+"""Least distance below 0 of a radicand that counts as negative."""
 
 
 def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:

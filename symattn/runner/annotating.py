@@ -73,7 +73,7 @@ def _write(source: Path, target: Path, verdicts: Mapping[str, str]) -> None:
             with suppress(FileNotFoundError):
                 os.unlink(file.name)
     except UnicodeDecodeError:
-        return  # that it is no UTF-8 has been said
+        return  # that it is not UTF-8 has been said
     except OSError as error:
         raise InputError(f"{shown(target)} cannot be written: {error.strerror or error}") from error
     say(f"annotated: {shown(target)}")

@@ -50,7 +50,7 @@ def derived(
     Parameters
     ----------
     ids : sequence of str
-        Of which claims; of all at the paths if there are none.
+        The ids of the claims; without any, all at the paths.
     paths : sequence of str
     format_name : str or None
         One of :data:`symattn.render.derivation.formats.MODULES`; if None, what the file's name says.
@@ -62,13 +62,13 @@ def derived(
     numbered : bool
         Whether lines have numbers to refer to, in LaTeX and Markdown.
     room : float or None
-        How wide formulas of LaTeX and Markdown may be, in em.
+        The largest width of formulas of LaTeX and Markdown, in em.
     cache : bool
         Whether earlier runs are asked, and this one is kept.
     at : mapping from str to int or tuple of int
         The sizes at which claims are written out entry by entry, too; empty if they are not.
     search : int
-        How many lines are looked at for a derivation of claims that are named, where none is written.
+        The most lines visited for a derivation of named claims that have none.
     write : bool
         Whether chains are written as Python to paste, and not as mathematics.
     **how
@@ -128,7 +128,7 @@ def reported(
     ----------
     paths : sequence of str
     expression : str or None
-        Which claims: parts of ids, joined by and, or, not and brackets.
+        The choice of claims: parts of ids, joined by and, or, not and brackets.
     output, cache, at, **how
         Those of :func:`derived`.
     pictures : bool

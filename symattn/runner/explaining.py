@@ -22,7 +22,7 @@ from symattn.runner.session import Session
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 
 SECONDS = 5.0
-"""How long a claim may take under each hypothesis unless ``--timeout`` says otherwise."""
+"""Time limit of a claim under each hypothesis unless ``--timeout`` sets another."""
 
 
 def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
@@ -51,7 +51,7 @@ def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
     done = session.results([entry])
     verdict = _verdicts(done).get(id)
     if verdict is None and done.stopped_by is None:
-        raise InputError(f"{id} has no verdict, so missing hypotheses cannot be looked for")
+        raise InputError(f"{id} has no verdict, so no missing hypotheses can be searched for")
     is_proved = verdict is not None and verdict.status is Status.PROVED
     supposed = [] if is_proved else list(repairs(entry.claim.question))
     with _entries(entry, supposed) as entries:

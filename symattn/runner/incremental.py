@@ -18,9 +18,9 @@ class Founding:
     Parameters
     ----------
     recollection : Recollection
-        Where results are kept, and derivations.
+        The store of results and derivations.
     shown : sequence of Entry
-        What is to be written out.
+        The claims to be written out.
     collection : Collection
         Where cited claims are found.
     pictures : bool

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 IMPATIENT = 3
-"""How many signals end even what writes down the results."""
+"""Number of signals that end even the writing of results."""
 
 
 class Interrupt(KeyboardInterrupt):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LINES = 5_000
-"""How many lines are looked at, for a claim, where a derivation is asked for: about 10 s."""
+"""Most lines visited for a claim when a derivation is asked for: about 10 s."""
 
 
 @dataclass(frozen=True)
@@ -15,7 +15,7 @@ class NotFound:
     Attributes
     ----------
     lines : int
-        How many lines were looked at.
+        The number of lines visited.
     are_all : bool
         Whether laws lead to no others.
     """

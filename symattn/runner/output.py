@@ -32,7 +32,7 @@ Writer = Callable[[Any, Layout], str | bytes]
 """Returns a report in a format."""
 
 SHOWN = 4
-"""How many files are named that are not run."""
+"""Most files named among those that are not run."""
 
 E = TypeVar("E", bound=Ended[Any])
 
@@ -55,7 +55,7 @@ class Outlet:
     target : Path or None
         The file that is written.
     asked : int
-        How many claims are to be shown.
+        The number of claims to be shown.
     unfound : set of str
         The ids of claims of which it has been said that no derivation was found.
     """
@@ -73,7 +73,7 @@ class Outlet:
         ids: int = 0,
         **choices: Any,
     ) -> Layout:
-        """Return how lines are laid out: as the terminal asks; in a file without colour or width."""
+        """Return the layout of lines: as the terminal asks; in a file without colour or width."""
         color, width = (wants_color(), terminal_width()) if self.target is None else (False, None)
         return Layout(detail, color=color, width=width, ids=ids, **choices)
 
@@ -116,7 +116,7 @@ class Outlet:
 
 
 def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
-    """Say which files in the folders were not run, and which equations of documents are no claims."""
+    """Say which files in the folders were not run, and which equations of documents are not claims."""
     for note in notes:
         place = f"{shown(note.path)}:{note.line}"
         if note.kind == "defined":

@@ -26,7 +26,7 @@ from symattn.runner.show.display import say
 PROVED, REFUTED = "proved", "refuted"
 
 NAMED = 4
-"""How many claims are named of which nothing is written."""
+"""Most claims named among those of which nothing is written."""
 
 
 def deliver_proof(
@@ -58,7 +58,7 @@ def deliver_proof(
 def write_proofs(
     paths: Sequence[str], expression: str | None, done: Told, folder: str, limits: dict[str, int]
 ) -> None:
-    """Write a file for each claim that is PROVED or REFUTED, and say of how many there is none.
+    """Write a file for each claim that is PROVED or REFUTED, and say how many have none.
 
     Raises
     ------
@@ -84,7 +84,7 @@ def write_proofs(
 
 
 def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
-    """Return what a verdict rests on; the claim is decided again for it, as accounts have none.
+    """Return the proofs or the point behind a verdict; the claim is decided again for them.
 
     Raises
     ------

@@ -31,7 +31,7 @@ class Replayed(Generic[S]):
     left_out : tuple of Path
         Files in the folders that declare no claim.
     notes : tuple of Note
-        What is said of the parts of documents that are no claims.
+        Messages on the parts of documents that are not claims.
     not_found : mapping from str to tuple of NotFound
         Of what no derivation was found, by the ids of claims.
     """
@@ -58,7 +58,7 @@ def replayed(
     memory : Memory
     paths : sequence of str
     choice : callable
-        Which of the claims at the paths are asked for.
+        The choice among the claims at the paths.
     limits : mapping from str to int
     ids : sequence of str
         Those that are asked for by name; then no others need be known.

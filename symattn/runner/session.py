@@ -61,21 +61,21 @@ class Session(Outlet):
     limits : mapping from str to int, optional
         Check the size of a name up to this number.
     jobs : int, optional
-        How many processes; as many as are worth it if None, and 0 for this one.
+        The number of processes; as many as are worth it if None, and 0 for this one.
     timeout : float, optional
         Seconds after which a script, a claim, or its evidence is given up.
     memory : int, optional
         Bytes that each process may take; a share of what is free if None.
     evidence : {"full", "brief", "none"}
-        How much floats are asked.
+        The evidence asked of floats.
     stop_early : bool
         Whether to stop at the first verdict that is not expected.
     scheduler : str, optional
         The address of a scheduler of dask.distributed, whose workers decide.
     past : Memory, optional
-        What earlier runs found out, and where this one keeps what it does.
+        The store of earlier results, and of the results of this run.
     derive : bool
-        Whether derivations are searched for where the kernel alone finds CHECKED.
+        Whether to search for a derivation of a claim that is CHECKED without one.
     same : callable, optional
         Decides whether two functions are the same, :func:`symattn.same`. If it is given, code of
         documents is run, each block in a process of its own.
@@ -92,7 +92,7 @@ class Session(Outlet):
     target : Path or None
         The file that is written.
     asked : int
-        How many claims are to be shown.
+        The number of claims to be shown.
     collection : Collection
         The claims that it chooses from; none before it has collected them.
     unmade : tuple of LostAccount
@@ -275,7 +275,7 @@ class Session(Outlet):
         """Decide claims and what they cite, and keep those of which every step has a reason.
 
         What an earlier run has found out is taken whole: a claim of which every step had a reason there.
-        What a derivation of this run rests on is decided in this run; an account is no verdict.
+        What a derivation of this run rests on is decided in this run; an account is not a verdict.
 
         Parameters
         ----------
@@ -283,7 +283,7 @@ class Session(Outlet):
         pictures : bool
             Whether pictures will be shown.
         search : int
-            How many lines are looked at for derivations where none is written; none if it is 0.
+            The most lines visited for derivations where none is written; no search if it is 0.
         """
         needed, shown = needed_for(chosen, self.collection)
         entries = {entry.claim.id: entry for entry in limited(needed, self._limits)}
@@ -322,7 +322,7 @@ class Session(Outlet):
         return found
 
     def _searched(self, shown: Sequence[Entry], lines: int) -> dict[str, Derived]:
-        """Return what earlier searches of so many lines came to, and say what they did not find."""
+        """Return the derivations of earlier searches of so many lines, and report the failed ones."""
         found: dict[str, Derived] = {}
         if self._recollection is None:
             return found
@@ -404,7 +404,7 @@ class Session(Outlet):
         return claim_named(id) if entry is None else entry.claim
 
     def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
-        """Return how entries are decided; from now on signals are noted."""
+        """Return the options for deciding entries; from now on signals are noted."""
         self.asked = len(entries)
         interrupts.note()
         return {

@@ -23,7 +23,7 @@ from symattn.runner.replay import replayed
 from symattn.runner.show.display import Display, Format, say
 
 EVIDENCE = "brief"
-"""How much floats are asked where no option says it."""
+"""The evidence asked of floats where no option chooses it."""
 
 
 def verified(
@@ -44,7 +44,7 @@ def verified(
     ----------
     paths : sequence of str
     expression : str or None
-        Which claims: parts of ids, joined by and, or, not and brackets.
+        The choice of claims: parts of ids, joined by and, or, not and brackets.
     format : module of :mod:`symattn.render.report`
     detail : Detail
     output : str or None
@@ -142,7 +142,7 @@ def _found_out(
 
 
 def _places(format: Format, paths: Sequence[str]) -> dict[str, Any]:
-    """Return where files are, to a format that says so."""
+    """Return a function that finds files, for a format that shows their places."""
     return {"place": places(paths)} if isinstance(format, Lines) else {}
 
 

@@ -1,1 +1,1 @@
-"""Equality of two functions on arrays: floats, traces, the tie, the kernel, and replay."""
+"""Equality of two functions on arrays: floats, traces, the tie, the decision, and replay."""

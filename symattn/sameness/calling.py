@@ -18,9 +18,9 @@ from symattn.tracing.discharged import suit
 Arrays = Mapping[str, Any]
 
 _LARGE = 16
-"""Beyond this a size is large."""
+"""Largest size that is not called large."""
 MOST_VECTORS, _MOST_SCREENED = 400, 6
-"""Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
+"""Most vectors of sizes tried for some that satisfy hypotheses, and most of these taken."""
 
 
 @dataclass(frozen=True)
@@ -108,9 +108,12 @@ def drawn(
     small: bool = False,
     spread: float = 1.0,
 ) -> dict[str, Any]:
-    """Return random arrays: a mask lets each query see the first key, not all; small ones are whole.
+    """Return random data for the declared arguments at some sizes.
 
-    Where a size is large entries are near 0, so that exponentials of products do not overflow.
+    Real arrays are normal with standard deviation `spread`, divided by the root of the largest size if
+    that is above 16, so that exponentials of products do not overflow; if `small`, they are integers
+    from −2 to 2. Index arrays are uniform. In each row of a mask a key is seen, and of three or more
+    keys one is not.
     """
     found: dict[str, Any] = {}
     largest = max(at.values(), default=1)
@@ -189,7 +192,7 @@ def small_sizes(
 
 
 def arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:
-    """Return a counterexample of the kernel's as the arrays that the functions take."""
+    """Return the counterexample of a verdict as arrays that the functions take."""
     at = {n: int(example.sizes.get(str(n), 1)) for d in declared for n in d.sizes}
     tables: dict[str, dict[tuple[int, ...], float]] = {}
     for table, rows in example.values.items():

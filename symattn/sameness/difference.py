@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 _DTYPES = {"b": "bool", "f": "float64", "i": "int64"}
-"""What the libraries call the kinds of arrays."""
+"""The libraries' names of dtypes."""
 
 _MADE = {
     "torch": "torch.tensor({}, dtype=torch.{})",
     "jax": "jnp.array({}, dtype={})",
     "numpy": "np.array({}, dtype={})",
 }
-"""What makes an array of each library, of its numbers and their kind."""
+"""For each library, the expression that makes an array of numbers and their dtype."""
 
 _OTHERS = {
     "jax": "jnp.asarray(np.asarray(x)) of each is what the function of JAX takes",
@@ -30,9 +30,9 @@ class Difference:
     ----------
     arrays : mapping from name to array
     place : tuple of int
-        Where, counted from 0; empty if the shapes differ.
+        The place of the difference, counted from 0; empty if the shapes differ.
     left, right : float, or shape
-        What the functions give there.
+        The values of the functions there.
     libraries : tuple of str
         Whose arrays each function takes.
     """

@@ -1,4 +1,4 @@
-"""The equations that make two formulas the same, and their questions for the kernel.
+"""The equations that make two formulas the same, and their verdicts.
 
 A mask may be supposed to let every query see something; a verdict says so. Whole numbers that are data
 have weights with the sum 1, and their equality is reflexive, symmetric and transitive.
@@ -62,7 +62,7 @@ def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Stat
 
 @dataclass(frozen=True)
 class Asked:
-    """What the kernel is asked: equations, where something is given, of data that are declared."""
+    """The context of the equations to decide: hypotheses, and the declared data."""
 
     given: tuple[Any, ...]
     declared: tuple[Declared, ...]
@@ -84,7 +84,7 @@ class Asked:
                 )
 
     def verdicts(self, statements: Iterable[Statement]) -> tuple[Verdict, ...]:
-        """Return the kernel's verdicts on equations, up to the first that does not hold."""
+        """Return the verdicts on equations, up to the first that does not hold."""
         found: list[Verdict] = []
         numbers = count(1)  # The parts of one statement are not those of another.
         for statement in statements:

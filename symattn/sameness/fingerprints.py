@@ -25,7 +25,7 @@ from symattn.tracing.valued import values
 
 _LENGTHS = (3, 2)
 _STEPS = (0, 2)
-"""By how much positions are moved from one point to the next: two on one axis stand in either order."""
+"""Shifts of positions from one point to the next: two on one axis stand in either order."""
 
 Fingerprint = tuple[float, ...]
 

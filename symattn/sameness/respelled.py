@@ -18,13 +18,13 @@ Case = tuple[Axes, dict[str, int]]
 """The axes of each argument, and the sizes that are numbers."""
 
 _MOST_PRODUCTS = 3
-"""For how many axes that are products other orders of the factors are tried."""
+"""Most axes that are products for which other orders of the factors are tried."""
 _MOST_CUT, _MOST_CASES = 3, 16
-"""How many places an axis may lack, and into how many cases lengths are divided."""
+"""Most places that an axis may lack, and most cases of lengths."""
 
 
 def fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
-    """Return which sizes are fixed in turn: none, those inside products, all."""
+    """Return the sets of sizes to fix, in order: none, those inside products, all."""
     texts = (re.sub(r"^index\((\w+)\)", r"\1", str(spec)) for spec in arguments.values())
     words = [w for text in texts for w in text.split() if w not in ("real", "bool", "size")]
     inside = [n for w in words for part in w.split("+") if "*" in part for n in part.split("*")]

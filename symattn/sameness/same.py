@@ -50,7 +50,7 @@ from symattn.tracing.traced import HINTS
 Function = Callable[..., Any]
 
 _APART = 5_000
-"""Where names of the second formula begin, so that they are not those of the first."""
+"""The first number for names of the second formula, so that they differ from those of the first."""
 _DIFFER = "floats differ"
 _NO_ENTRIES = "both results are empty, of one shape"
 _ASKED = (
@@ -58,18 +58,18 @@ _ASKED = (
     "the functions with their formulas"
 )
 _MOST_NUMBERS = 20_000
-"""How many numbers arrays have on which functions are tried where they may do something else."""
+"""Most entries of all arrays in a call at the sizes where functions may branch."""
 _SPREADS = (4.0, 16.0, 64.0) * 4
-"""How far from 0 entries are drawn where functions do not differ though their formulas do."""
+"""Largest magnitudes of entries drawn where formulas differ and the functions do not yet."""
 _NEAR_ZERO = (1e-3, 1e-6, 1e-9)
-"""How far from 0 the entries of one array are where functions are held against each other near 0."""
+"""Magnitudes of the entries of one array where functions are compared near 0."""
 _MOST_ENTRIES = 200
-"""How many entries arrays have that are made plainer."""
+"""Most entries of arrays that are made plainer."""
 
 
 @dataclass(frozen=True)
 class Sameness(Displayed, Claimable):
-    """What was found out about two functions.
+    """The verdict on two functions.
 
     Attributes
     ----------
@@ -80,12 +80,12 @@ class Sameness(Displayed, Claimable):
     names : pair of str
     reason : str
     notes : tuple of str
-        What was read as what.
+        The assumptions made in reading.
     formulas : tuple of Formula
     verdicts : tuple of Verdict
-        The kernel's, one for each kind of place of the result, behind those on the parts of both sides
-        that are free data in it. Where lengths were decided in cases, these are CHECKED: of each case
-        there were others.
+        One verdict per kind of result entry, preceded by those on the shared parts that were
+        generalised. If lengths were split into cases, these are the verdicts on the undivided claim,
+        and are CHECKED.
     counterexample : Difference or None
         Arrays on which the functions differ; or, if it is ILL-DEFINED, on which they have no value.
     is_partial : bool
@@ -173,14 +173,14 @@ def same(
         Of PyTorch tensors or NumPy arrays, ``nn.Module``, or :func:`symattn.gradient`. They are
         called, on arrays of float64. One may be of the one library, one of the other.
     given : hypothesis or sequence of hypotheses
-        What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
+        Hypotheses on the data, as in :func:`symattn.decide`, about matrices of the arguments' names.
     sizes : mapping from name to int, optional
         Sizes that are fixed; the verdict is CHECKED at most.
     counting : mapping from name to size, optional
         What sizes count, where that is not what their names say: upper case counts tokens, H, G and R
         heads, lower case features.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     parameters : mapping from str to str, optional
         The axes of parameters and buffers of modules by their paths: ``{"attn.weight": "3*H*d D"}``;
         other parameters have the shapes that they were built with. All are free data, and one array for
@@ -205,10 +205,10 @@ def same(
 
     Notes
     -----
-    The functions are called on small arrays; both are traced and read as formulas; each formula is held
-    against its function at random data, and one that is off is not decided about; the kernel
-    decides; arrays of a counterexample are given to both functions, and count if each is there what its
-    formula says, with a bound on rounding, and the two differ by more.
+    The functions are called on small arrays; both are traced and read as formulas; each formula is
+    compared with its function at random data, and none that deviates is used; the equations between the
+    formulas are decided; both functions are called on the arrays of a counterexample, which counts if
+    each returns the value of its formula, within a bound on rounding, and the results differ by more.
 
     Examples
     --------
@@ -626,7 +626,7 @@ class _Question:
             if differing(one, other) is None:
                 continue
             if all(f.speaks_of(at) for f in found.formulas):
-                continue  # There, what floats say is held against the formulas.
+                continue  # There, floats are compared with the formulas.
             try:
                 left, right = (
                     read(x, declared, self.large_negative, library, only_at=at)
@@ -640,7 +640,7 @@ class _Question:
         return None
 
     def _replayed(self, found: Sameness) -> Sameness | None:
-        """Return REFUTED with the kernel's arrays, if the functions differ there.
+        """Return REFUTED with the arrays of a counterexample, if the functions differ there.
 
         They do, too, where one of them alone has no value.
         """
@@ -667,7 +667,7 @@ class _Question:
         return None
 
     def _without_value(self, found: Sameness) -> Difference | None:
-        """Return arrays on which a function gives no number where the kernel says that there is none."""
+        """Return arrays of a counterexample without a value on which a function returns no number."""
         declared = found.formulas[0].declared
         examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
         for arrays in (arrays_of(x, declared)[1] for x in examples):
@@ -744,7 +744,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     if status.holds and hypotheses:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
-        reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+        reasons.append(f"compared with the functions at sizes up to {LARGEST}, not beyond {largest}")
     asked = Asked((), found.formulas[0].declared)
     if status.holds and any(asked.is_of_a_part(h) for v in found.verdicts for h in v.given):
         reasons.append("where every query sees a key in the part of its mask that the notes name")
@@ -766,7 +766,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
 
 
 def _excluding(declared: Sequence[Declared]) -> str:
-    """Return how a hypothesis is given: for some matrix of the data, as an example."""
+    """Return an example of a hypothesis on some matrix of the data."""
     data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
     if data is None:
         return "given=…"
@@ -783,7 +783,7 @@ def _with_few_numbers(text: str) -> str:
 
 
 def _and_differ(reason: str, at: Mapping[Size, int]) -> str:
-    return f"{reason}; {_DIFFER} at {_sizes(at)}, by what may be rounding or not"
+    return f"{reason}; {_DIFFER} at {_sizes(at)}; this may be rounding"
 
 
 def _sizes(at: Mapping[Size, int]) -> str:

@@ -26,12 +26,12 @@ from symattn.sameness.fingerprints import agree, fingerprint
 from symattn.tracing.defined import has_a_value
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-"""No argument of a function has these in its name."""
+"""Subscripts for new names: no argument of a function has them in its name."""
 _OF_TERMS = (MatrixTotal, Scaled, EntrywiseProduct, Divided, IndexedTotal)
-"""What has a sign by the signs of its parts."""
+"""Classes whose sign follows from the signs of their parts."""
 _MOST_ORDERS = 5_040
 _MOST_UNSHOWN = 3
-"""How many parts may have the same numbers and not be proved equal: larger ones have these in them."""
+"""Most parts with equal values that are not proved equal: larger ones contain these."""
 
 Key = tuple[Any, ...]
 _NUMBERS: dict[Key, int] = {}

@@ -29,15 +29,15 @@ from symattn.tracing.formula import Entry, Formula
 from symattn.tracing.valued import bounded_value, tables_of, values
 
 LARGEST = 512
-"""The largest number beyond which the tie goes; what has a larger one is not PROVED."""
+"""Largest number in code that the tie goes beyond; a function with a larger one is not PROVED."""
 
 _PLACES = 3
 _ROW = 8
-"""How many places are compared at once, at most."""
+"""Most places compared at once."""
 _NUMBERS = 16
-"""At how many sizes a function is tried, at most, because numbers stand in its code."""
+"""Most sizes at which a function is tried because of numbers in its code."""
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
-"""How far a function may be from its formula where it computes in these; else 1e-9."""
+"""Largest error of a function that computes in these dtypes; in others it is 1e-9."""
 
 
 def literals(e: Expression) -> set[int]:
@@ -128,7 +128,7 @@ def tied(
             for _ in range(-(-_PLACES // places) if len(chosen) == 1 else 1):
                 compared += _compared(formula, entry, along, tables, at, returned.array, draw, beside)
     if not compared:
-        raise Unread(f"{formula.name} gave no number that its formula could be held against")
+        raise Unread(f"{formula.name} gave no number that its formula could be compared with")
     return largest
 
 
@@ -178,7 +178,7 @@ def _compared(
 
 
 def room_of(formula: Formula) -> float:
-    """Return how far a function may be from its formula, relatively, by the dtypes it casts to."""
+    """Return the largest relative error of a function against its formula, by the dtypes it casts to."""
     told = " ".join(formula.notes)
     return next((room for name, room in _ROOMS.items() if f"cast to {name} " in told), 1e-9)
 

@@ -135,7 +135,7 @@ def negated(c: Part) -> Part:
 
 
 def listed(c: Part) -> tuple[Part, ...]:
-    """Return the bits whose conjunction a bit is."""
+    """Return the conjuncts of a bit; a bit that is no conjunction is its own."""
     return c.of if isinstance(c, All) else (c,)
 
 

@@ -49,7 +49,7 @@ def _depths(node: Part, roots: int) -> list[int]:
 
 @lru_cache(maxsize=1 << 16)
 def _height(node: Part) -> int:
-    """Return how many roots stand inside each other."""
+    """Return the deepest nesting of roots."""
     return max((_height(p) for p in node.parts), default=0) + isinstance(node, Root)
 
 

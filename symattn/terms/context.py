@@ -155,7 +155,7 @@ OF_ORDER = (*DERIVED, Only, Never)
 """Facts about the order of elements, and about what relations deny."""
 
 OTHERS = (Fixed, FixedFrom, Kept, Keeps, Somewhere, AtLeast, Nonzero, Inverse, Identity)
-"""Facts that other rules use."""
+"""Facts that are neither bits nor about order."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from symattn.terms.bits import Relation
 from symattn.terms.part import Sort
 
 LITERAL = 8
-"""Lengths up to this are read as written, longer ones as any lengths in their order."""
+"""Largest length that is read as written; longer ones are any lengths in their order."""
 
 
 def is_distance(relation: Relation) -> bool:

@@ -58,7 +58,7 @@ class Part(metaclass=_OneOfEach):
 
     @cached_property
     def text(self) -> str:
-        """What orders parts."""
+        """A text by which parts are ordered."""
         return f"{type(self).__name__}({', '.join(map(repr, self.content))})"
 
     def __repr__(self) -> str:
@@ -89,7 +89,7 @@ class Part(metaclass=_OneOfEach):
 
     @cached_property
     def size(self) -> int:
-        """How many different parts this part and all inside are."""
+        """The number of different parts in it, itself included."""
         return sum(1 for _ in self.everything())
 
     @cached_property
@@ -118,7 +118,7 @@ class Part(metaclass=_OneOfEach):
 
 
 def _nothing(at: object) -> None:
-    """Return what a closed part reads."""
+    """Return nothing: a closed part reads no place."""
 
 
 class Name(Part):

@@ -127,7 +127,7 @@ def axis_of(place: Part) -> Part:
             return axis
         case Tuple(places):
             return ProductAxis(tuple(axis_of(p) for p in places))
-    raise TypeError(f"{place} is no place")
+    raise TypeError(f"{place} is not a place")
 
 
 def sum_axis(axes: tuple[Part, ...]) -> Part:
@@ -231,7 +231,7 @@ def parted(place: Part, outer: Part, inner: Part) -> tuple[Part, Part]:
             return tuple_of((first, own)), fast
         case Sort(), Tuple((first, *others)):
             return first, tuple_of(tuple(others))
-    raise TypeError(f"{place} is no place on the product of {outer} and {inner}")
+    raise TypeError(f"{place} is not a place on the product of {outer} and {inner}")
 
 
 def image(pi: Permutation, inverse: bool, place: Part) -> Part:

@@ -11,9 +11,7 @@ class Requirement(Enum):
     REAL = "the arithmetic is that of real numbers"
     AXES = "every axis is divided into parts in one way"
     NUMBERS = "positions and sizes are used as numbers only where any number would do"
-    NEIGHBOURS = (
-        "neighbours are those of named positions, or of bound ones that a condition shows, and exist"
-    )
+    NEIGHBOURS = "i + 1 is used only where a hypothesis or a condition shows that it exists"
     CONDITIONS = "conditions compare positions of one axis"
     INFINITY = "−∞ occurs in exponents only"
     MATRICES = "no inverse and no orthogonal matrix remains"

@@ -39,13 +39,13 @@ from symattn.terms.terms import (
 )
 
 LARGEST = 10**9
-"""Of the root of a larger number, squares are not taken out."""
+"""Largest number from which square factors are extracted."""
 
 Powers = Counter[Part]
 """Factors, each with its power, below 0 in a denominator."""
 
 SIMPLE = frozenset({Div, Root, Apply})
-"""What a term without has a value of everywhere, so that it may be moved."""
+"""Kinds that may be undefined somewhere; a term without them can be moved freely."""
 
 
 def root(of: Part) -> Part:
@@ -177,7 +177,7 @@ def _common(powers: list[Powers]) -> Powers:
 
 
 def _restored(powers: Powers, without: Powers, rest: Part) -> Part:
-    """Return what is left of a term after some of its factors are taken out."""
+    """Return the quotient of a term by some of its factors."""
     left = {factor: n - without[factor] for factor, n in powers.items()}
     above = [f for f, n in left.items() for _ in range(n)]
     below = [f for f, n in left.items() for _ in range(-n)]

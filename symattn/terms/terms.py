@@ -30,7 +30,7 @@ class Num(Part):
 
 @part
 class Datum(Name):
-    """What is free: a name for real numbers at places, with its signature.
+    """A free datum: a name for real numbers at places, with its signature.
 
     The key is the author's name for it, or what the author means by it: numbers that the core has no
     constructor for. The kind is "", "positive", "symmetric" in the last two places, or "orthogonal" in
@@ -116,7 +116,7 @@ class Div(Part):
 
 @part
 class Fun(Part):
-    """A known function of one number: exp, log, sin or cos."""
+    """One of the known functions of one number, `symattn.kernel.syntax.FUNCTIONS`."""
 
     name: str
     of: Part

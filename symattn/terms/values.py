@@ -109,7 +109,7 @@ class World:
     # -- places -----------------------------------------------------------------------------------
 
     def length(self, axis: Part) -> int:
-        """Return how many elements an axis has."""
+        """Return the number of elements of an axis."""
         match axis:
             case Sort():
                 return self.sizes[axis]
@@ -122,7 +122,7 @@ class World:
                 for a in axes:
                     result *= self.length(a)
                 return result
-        raise TypeError(f"{axis} is no axis")
+        raise TypeError(f"{axis} is not an axis")
 
     def place(self, place: Part, at: Environment) -> int:
         """Return a place as a number from 1."""
@@ -142,7 +142,7 @@ class World:
                 for p in places:
                     result = result * self.length(axis_of(p)) + self.place(p, at) - 1
                 return result + 1
-        raise TypeError(f"{place} is no place")
+        raise TypeError(f"{place} is not a place")
 
     # -- bits -------------------------------------------------------------------------------------
 
@@ -167,7 +167,7 @@ class World:
                 if answer is None:
                     raise NeedsBit((relation, i, j))
                 return answer
-        raise TypeError(f"{c} is no bit")
+        raise TypeError(f"{c} is not a bit")
 
     def indicator(self, c: Part, at: Environment) -> Element | bool:
         """Return True or False, or the element that is 1 where an open bit holds and 0 elsewhere."""
@@ -257,7 +257,7 @@ class World:
                         inner = {**at, **dict(zip(family.index, chosen, strict=True))}
                         arguments.append(self.value(family.of, inner))
                 return a.apply(str(name), self.place(member, at), arguments)
-        raise TypeError(f"{type(node).__name__} is no term")
+        raise TypeError(f"{type(node).__name__} is not a term")
 
     def _greatest(self, families: tuple[Family, ...], at: Environment) -> Element:
         """Return the largest of the numbers that count."""

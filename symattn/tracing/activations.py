@@ -15,7 +15,7 @@ from symattn.tracing.axes import Unread
 from symattn.tracing.terms import exact
 
 _LINEAR_FROM = 20
-"""Where softplus is x by default: e^−20 is rounding."""
+"""Default argument from which on softplus is x: e^−20 is rounding."""
 
 
 def leaky_relu(x: Array, slope: Any = 0.01) -> Array:
@@ -78,8 +78,8 @@ def softplus(x: Array, beta: Any = 1, threshold: Any = _LINEAR_FROM) -> Array:
     b = exact(beta)
     if not b > 0 or threshold < _LINEAR_FROM:
         raise Unread(
-            f"softplus with beta={beta} and threshold={threshold} is not read: beta has to be above 0, "
-            f"and the threshold at least {_LINEAR_FROM}, so that it rounds alone"
+            f"softplus with beta={beta} and threshold={threshold} is not supported: beta has to be "
+            f"above 0, and the threshold at least {_LINEAR_FROM}, so that it only rounds"
         )
     return entrywise(
         lambda t: terms.multiply(1 / b, terms.function("softplus")(terms.multiply(b, t))), x

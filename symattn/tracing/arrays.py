@@ -61,7 +61,7 @@ from symattn.tracing.reading import fresh, note
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
 
 MORE_PLACES = "if it has at least three, declare it as 2+S"
-"""What to write where a size may be too small."""
+"""The advice where a size may be too small."""
 
 Cases = list[Case]
 At = Callable[..., Cases]
@@ -118,7 +118,7 @@ def table(shape: Sequence[int], values: Mapping[tuple[int, ...], Any]) -> Array:
 
     def at(*where: Expr) -> Cases:
         if not all(n.is_Integer for n in where):
-            raise Unread("an array of numbers is read at a place that is no number")
+            raise Unread("an array of numbers is read at a place that is not a number")
         return sure(known[tuple(map(int, where))])
 
     return Array(axes, at)
@@ -283,8 +283,8 @@ def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) 
         parts = None if count == 0 else _rounded_up(count, step)
         if parts is None:
             raise Unread(
-                f"every {step}. place of an axis of {axis.size} places: {count} are not seen to be a "
-                f"multiple; declare the size as m*{step}"
+                f"a slice with step {step} needs a number of places that is a multiple of {step}; "
+                f"{count} may not be one: declare the size as m*{step}"
             )
         count = parts
     if not nonnegative(count):
@@ -340,7 +340,7 @@ def _too_short(what: str, rest: Expr) -> Unread:
 
 
 def _part_of(axis: Axis, start: Expr, count: Expr, step: int) -> Axis:
-    """Return how the places of a slice are named: as those of the axis, where they fit."""
+    """Return the axis of a slice, with the places of the whole axis where they fit."""
     factors = resolved(axis)
     if step != 1:
         last = factors[-1] if factors else UNIT
@@ -509,11 +509,11 @@ _SIGNS: Mapping[str, Callable[[Any], Any]] = {
     "eq": lambda e: e == 0,
     "ne": lambda e: e != 0,
 }
-"""What each comparison of a with b says of a − b."""
+"""For each comparison of a with b, its condition on a − b."""
 
 
 def compared(kind: str, a: Array, b: Array) -> Array:
-    """Return where a is less than b, at most b, …: kind is lt, le, gt, ge, eq or ne."""
+    """Return an entrywise comparison of a and b: kind is lt, le, gt, ge, eq or ne."""
     axes, (first, second) = broadcast([a, b])
 
     def at(*where: Expr) -> Cases:
@@ -537,7 +537,7 @@ def _size_of(cases: Cases) -> Expr | None:
 
 
 def _size_compared(kind: str, e: Expr, b: Any) -> Cases:
-    """Return how |e| compares with b: it is at most b if e ≤ b and e ≥ −b."""
+    """Return the comparison of |e| with b: it is at most b if e ≤ b and e ≥ −b."""
     above, below = _WITHIN[kind]
     within = lifted(on_truths(operator.and_), _compared(above, e, b), _compared(below, e, -b))
     return within if kind in ("lt", "le") else lifted(on_truths(operator.not_), within)
@@ -565,7 +565,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
     if e.is_number:
         return sure(bool(_SIGNS[kind](e)))
     if not e.is_integer:
-        return sure(NoValue(f"{a} is compared with {b}, which are no whole numbers"))
+        return sure(NoValue(f"{a} is compared with {b}, which are not whole numbers"))
     if kind in ("eq", "ne"):
         found = _equal_indices(e) or is_zero(e)
     else:
@@ -579,7 +579,7 @@ def _is_below(t: Any) -> bool:
 
 
 def _equal_indices(e: Expr) -> Cases | None:
-    """Return where two numbers of an array are equal, as a mask of their places."""
+    """Return the equality of two numbers of an array, as a mask of their places."""
     pair = compared_indices(e)
     if pair is None:
         return None
@@ -623,7 +623,7 @@ def truth(term: Any) -> bool:
         return term
     if is_plain(term) and term.is_number:
         return bool(term != 0)
-    raise Unread("the result depends on data, or on a number that is no condition")
+    raise Unread("the result depends on data, or on a number that is not a condition")
 
 
 # What goes over axes.
@@ -644,7 +644,7 @@ def dims_of(a: Array, dims: Any) -> list[int]:
 def reduced(
     a: Array, dims: Any, keep: bool, combine: Callable[[list[tuple[Cases, Any]]], Cases]
 ) -> Array:
-    """Return what is made, at each place, of all entries over some axes.
+    """Combine, at each place, all entries over some axes.
 
     `combine` is given the cases at each of the places that are written out, and the positions there.
     """
@@ -727,7 +727,7 @@ def cumulated_product(a: Array, dim: int) -> Array:
 
 
 def _upto(a: Array, dim: int, none: Expr, combine: Callable[[list[tuple[Cases, Any]]], Cases]) -> Array:
-    """Return what is made of the entries up to each place; `none` stands for the others."""
+    """Combine the entries up to each place of an axis; `none` takes the place of the others."""
     dim = axis_of(a, dim)
     axis = Axis(a.axes[dim].size, resolved(a.axes[dim]))
 

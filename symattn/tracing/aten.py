@@ -37,7 +37,7 @@ Operation = Callable[..., Any]
 
 
 def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
-    """Return what an operation makes of arrays.
+    """Return the result of an operation on arrays.
 
     Raises
     ------
@@ -46,9 +46,9 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
     """
     operation = OPERATIONS.get(name)
     if operation is None:
-        raise Unread(f"the operation {name} is not read{by_order(name)}")
+        raise Unread(f"the operation {name} is not supported{by_order(name)}")
     if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
-        raise Unread(f"the operation {name} of complex numbers is not read")
+        raise Unread(f"the operation {name} of complex numbers is not supported")
     if name in _CAST_BEFORE and options.get("dtype") is not None:
         args = [cast(args[0], dtype=options["dtype"]), *args[1:]]
     with as_called(f"the operation {name}", args, options):
@@ -56,7 +56,7 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
 
 
 def by_order(name: str) -> str:
-    """Return what to do instead of an operation that goes by which data are larger."""
+    """Return the advice for an operation that depends on which data are larger."""
     is_one = any(word in name for word in ("sort", "top_k", "topk", "argmax", "argmin", "kthvalue"))
     return f"; {composed.BY_ORDER}" if is_one else ""
 
@@ -80,7 +80,7 @@ class Complex:
 
 CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
-"""What casts to the dtype that it is told before it computes."""
+"""Operations that cast to the given dtype before they compute."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "slice", "view", "alias")
 
 
@@ -97,7 +97,7 @@ def as_truth(x: Array) -> Array:
 def _is_not_zero(t: Any) -> Any:
     if is_plain(t) and t.is_number:
         return bool(t != 0)
-    return NoValue("the result depends on whether data are 0, which is not read")
+    return NoValue("results that depend on whether data are 0 are not supported")
 
 
 def floor_of(x: Any, y: Any) -> Any:
@@ -125,7 +125,7 @@ def _whole(x: Any, y: Any, which: int) -> Any:
 
 
 def two(f: Callable[..., Any]) -> Operation:
-    """Return a function of two terms as an operation; `alpha` multiplies the second."""
+    """Return the entrywise operation of a function of two terms: f(x, alpha y), with broadcasting."""
 
     def operation(x: Any, y: Any, alpha: Any = 1, **_: Any) -> Array:
         y = as_array(y)
@@ -136,12 +136,12 @@ def two(f: Callable[..., Any]) -> Operation:
 
 
 def one(f: Callable[[Any], Any]) -> Operation:
-    """Return a function of a term as an operation."""
+    """Return the entrywise operation of a function of one term."""
     return lambda x: entrywise(f, x)
 
 
 def kept(x: Any, *_: Any, **__: Any) -> Any:
-    """Return an array as it is."""
+    """Return the array itself: clone, alias and detach change no number."""
     return x
 
 
@@ -168,7 +168,7 @@ def conjugate(x: Complex) -> Complex:
 
 def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
     if rounding_mode not in (None, "floor"):
-        raise Unread(f"a division with rounding_mode={rounding_mode!r} is not read")
+        raise Unread(f"a division with rounding_mode={rounding_mode!r} is not supported")
     f = terms.divide if rounding_mode is None else floor_of
     return entrywise(f, as_array(x), as_array(y))
 
@@ -192,11 +192,11 @@ def _as_integer(t: Any) -> Any:
     t = number(t)
     if isinstance(t, (NoValue, *terms.OF_ORDER)) or (is_plain(t) and t.is_integer):
         return t
-    return NoValue("data are cut to integers, which is not read")
+    return NoValue("casting real data to integers is not supported")
 
 
 def filled(value: Any) -> Operation:
-    """Return what makes an array with one value, of sizes."""
+    """Return the operation that makes an array of given sizes, filled with one number or truth value."""
 
     def operation(sizes: Sequence[Any], *_: Any, dtype: Any = None, **__: Any) -> Array:
         return a.filled(sizes, bool(value) if dtype == "bool" else value)
@@ -257,8 +257,8 @@ def _quantified(name: str, holds: Callable[[list[bool]], bool]) -> Operation:
     def combined(pieces: Sequence[tuple[Cases, tuple[Position, ...]]]) -> Cases:
         if any(depends_on(cases, positions) for cases, positions in pieces):
             raise Unread(
-                f"{name} over an axis of any length is not read; fix it, as in sizes={{'S': 4}}, or "
-                "give what it says as an argument of its own, as in some='bool B S'"
+                f"{name} over an axis of any length is not supported; fix it, as in sizes={{'S': 4}}, "
+                "or pass its result as an argument, as in some='bool B S'"
             )
         return lifted(a.on_truths(lambda *values: holds(list(values))), *(cases for cases, _ in pieces))
 
@@ -372,7 +372,7 @@ def _index(x: Array, indices: Sequence[Any]) -> Array:
 
 def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -> Array:
     if reduce is not None:
-        raise Unread(f"scatter that reduces by {reduce} is not read; write the sum, or the product")
+        raise Unread(f"scatter that reduces by {reduce} is not supported; write the sum, or the product")
     value = as_array(value)
     if value.ndim:
         for d, size in enumerate(index.shape):
@@ -401,7 +401,7 @@ def _scatter_reduce(
 ) -> Array:
     if reduce != "sum" or not include_self:
         raise Unread(
-            f"scatter_reduce by {reduce!r} with include_self={include_self} is not read; 'sum' is"
+            f"scatter_reduce by {reduce!r} with include_self={include_self} is not supported; 'sum' is"
         )
     return lookups.added_along(x, dim, index, value)
 
@@ -613,12 +613,12 @@ OPERATIONS: Mapping[str, Operation] = {
     "view_as_real": lambda x: x.pairs,
     "_conj": conjugate,
 }
-"""What each operation is; the tie holds every use of it against the operation itself."""
+"""The reading of each operation; the tie compares every use with the operation itself."""
 
 
 def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
     if isinstance(sizes, str):
-        raise Unread(f"the bytes of an array viewed as {sizes} are not read; cast it by .to()")
+        raise Unread(f"the bytes of an array viewed as {sizes} are not supported; cast it by .to()")
     if isinstance(x, Complex):
         return Complex(a.reshaped(x.pairs, [*sizes, 2]))
     return a.reshaped(x, sizes)

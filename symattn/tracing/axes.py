@@ -63,7 +63,7 @@ class Joined:
 
     @property
     def ends(self) -> list[Expr]:
-        """Where the parts begin, and where the last one ends."""
+        """The beginnings of the parts, and the end of the last one."""
         found = [ZERO]
         for part in self.parts:
             found.append(expand(found[-1] + part.size))
@@ -123,7 +123,7 @@ def joined_axis(parts: Sequence[Axis]) -> Axis:
 
 
 def size_of(factor: Expr | Joined) -> Expr:
-    """Return how many places a factor has."""
+    """Return the number of places of a factor."""
     return factor.size if isinstance(factor, Joined) else factor
 
 
@@ -183,7 +183,7 @@ def _divided(number: Expr, divisor: Expr, most: int) -> tuple[Expr, Expr] | None
     quotient, rest = ZERO, ZERO
     if divisor.is_Add:
         names = sorted(divisor.free_symbols, key=str)
-        # A position has its axis in it, which is no number of this division.
+        # A position has its axis in it, which is not a number of this division.
         plain = {p: sympy.Dummy() for p in number.atoms(Position) | divisor.atoms(Position)}
         back = {dummy: p for p, dummy in plain.items()}
         parts = sympy.div(number.xreplace(plain), divisor.xreplace(plain), *names)
@@ -254,7 +254,7 @@ def digits(number: Expr, sizes: Sequence[Expr]) -> list[Expr]:
 
 
 def two_ways(sizes: Sequence[Expr]) -> str:
-    """Return what is said of an axis whose places are not seen in a reshape."""
+    """Return the message on an axis whose places cannot be named in a reshape."""
     return (
         f"an axis of {'*'.join(map(str, sizes))} places {SECOND_WAY}; "
         "fix these sizes, as with sizes={'m': 2}"

@@ -103,7 +103,7 @@ class Gradient:
         upstream = None if self.upstream is None else given.pop(self.upstream)
         name = self.of.replace(".", "_")
         if name not in given:
-            raise InputError(f"gradient: {self.of} is no argument that is declared")
+            raise InputError(f"gradient: {self.of} is not an argument that is declared")
         with torch.enable_grad():
             given[name] = given[name].detach().requires_grad_()
             found = self.function(**given)
@@ -158,7 +158,7 @@ def gradient(function: Function, of: str, *, upstream: str | None = None) -> Gra
         raise InputError(f"gradient: {function!r} cannot be called; give a function of tensors")
     for name in (of, upstream):
         if name is not None and not isinstance(name, str):
-            raise InputError(f"gradient: {name!r} is no name of an argument; give it as text")
+            raise InputError(f"gradient: {name!r} is not the name of an argument; give it as text")
     return Gradient(function, of, upstream)
 
 
@@ -310,12 +310,12 @@ def number_of(text: str, sizes: Mapping[str, Any]) -> Any:
             return _OPERATORS[type(node.op)](of(node.left), of(node.right))
         if isinstance(node, ast.UnaryOp) and type(node.op) in _OPERATORS:
             return _OPERATORS[type(node.op)](of(node.operand))
-        raise InputError(f"attributes: {text!r} is no number made of sizes by + - * / // **")
+        raise InputError(f"attributes: {text!r} is not a number made of sizes by + - * / // **")
 
     try:
         return of(ast.parse(text, mode="eval").body)
     except SyntaxError:
-        raise InputError(f"attributes: {text!r} is no number made of sizes, as H*d is") from None
+        raise InputError(f"attributes: {text!r} is not a number made of sizes, as H*d is") from None
 
 
 def _refuse_random(module: Any) -> None:

@@ -80,7 +80,7 @@ def sure(term: Any) -> list[Case]:
 
 
 def at_most(e: Expr) -> list[Case]:
-    """Return where e ≤ 0, for a whole number e: 2 i − 2 j + 1 ≤ 0 is i − j + 1 ≤ 0."""
+    """Return the cases of e ≤ 0 for an integer e: 2 i − 2 j + 1 ≤ 0 is i − j + 1 ≤ 0."""
     count, rest = expand(e).as_coeff_Add()
     factor = sympy.gcd([*rest.as_coefficients_dict().values()])
     if factor.is_Integer and factor > 1:
@@ -96,7 +96,7 @@ def at_most(e: Expr) -> list[Case]:
 
 
 def is_zero(e: Expr) -> list[Case]:
-    """Return where e = 0, for a whole number e."""
+    """Return the cases of e = 0 for an integer e."""
     e = expand(e)
     if e == 0:
         return sure(True)
@@ -106,14 +106,14 @@ def is_zero(e: Expr) -> list[Case]:
 
 
 def one_of(index: Index, size: int) -> list[Case]:
-    """Return what a whole number from 0 on is, below a size that is a number."""
+    """Return the cases of an integer from 0 on below a size that is a number."""
     if size == 1:
         return sure(ZERO)
     return [Case(frozenset({(Zero(index - n - 1), True)}), Integer(n)) for n in range(size)]
 
 
 def seen(mask: Sees) -> list[Case]:
-    """Return where a mask lets a query see a key."""
+    """Return the cases in which a mask lets a query see a key."""
     return _both(mask, True)
 
 
@@ -259,10 +259,9 @@ def spread(
 ) -> list[tuple[Conditions, Any, tuple[Position, ...]]]:
     """Return a case as a sum: conditions, terms, and the positions that each is summed over.
 
-    A whole number that is data, at a place of positions that are summed over, or everywhere, is spread
-    over what it can be. A position that has to equal such a number is not summed over, nor is one for
-    which conditions leave a small number of places. One that all places of data count down from the end
-    of its axis counts up.
+    An integer that is data, read at positions that are summed over, or anywhere if `everywhere`, becomes
+    a sum over its values. A position that must equal such an integer is not summed over; one with few
+    places left by conditions is written out. A position that data read only as axis − p is reversed.
     """
     when, term = case
     zeros = [x.e for x, sign in when if sign and isinstance(x, Zero) and indices_of(x)]
@@ -318,7 +317,7 @@ def _holding(literal: Literal, sign: bool) -> Conditions | None:
 
 
 def _solved(zeros: Sequence[Expr], position: Position) -> Expr | None:
-    """Return what a position on its axis is, if one of some whole numbers is 0."""
+    """Return a position on its axis at which one of some integers is 0."""
     for e in zeros:
         factor = e.coeff(position)
         if factor not in (1, -1):
@@ -454,7 +453,7 @@ def _largest(rows: Sequence[Any]) -> Any:
 def under(
     combine: Callable[[Any, Any], Any], value: Any, when: Conditions
 ) -> Callable[[Any], list[Case]]:
-    """Return what combines a term with a value under conditions, and leaves it elsewhere."""
+    """Return a function that combines a term with a value under conditions, and keeps it elsewhere."""
 
     def combined(term: Any) -> list[Case]:
         cases, met = [], ALWAYS

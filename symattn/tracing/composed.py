@@ -17,10 +17,10 @@ from symattn.tracing.terms import NoValue
 BY_ORDER = (
     "give the places that it chooses as an argument, as in chosen='index(V) B 2', and gather there"
 )
-"""What to do instead of an operation that goes by which data are larger."""
+"""The advice for an operation that depends on which data are larger."""
 
 _MOST_SORTED = 4
-"""Up to how many places an axis may have whose entries are sorted."""
+"""Most places of an axis that is sorted."""
 
 
 def kron(x: Array, y: Array) -> Array:
@@ -65,7 +65,7 @@ def norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: An
     size = entrywise(terms.function("abs"), x)
     over = {1.0: a.summed, math.inf: a.largest, -math.inf: smallest}.get(float(order))
     if over is None:
-        raise Unread(f"a norm of order {order} is not read; those of 1, 2 and ±∞ are")
+        raise Unread(f"a norm of order {order} is not supported; those of 1, 2 and ±∞ are")
     return over(size, dims, keep)
 
 
@@ -124,4 +124,4 @@ def largest_few(
 
 def places_of(found: Array) -> Array:
     """Return the places of entries that were chosen by order: what refuses to be read."""
-    return a.filled(found.shape, NoValue(f"the place of an entry by order is not read; {BY_ORDER}"))
+    return a.filled(found.shape, NoValue(f"the place of an entry by order is not supported; {BY_ORDER}"))

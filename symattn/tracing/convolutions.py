@@ -28,10 +28,10 @@ def convolved(
     Raises
     ------
     Unread
-        If the kernel has a symbolic number of places, or the convolution is a transposed one.
+        If the width of the filter is a symbol, or the convolution is transposed.
     """
     if transposed:
-        raise Unread("a transposed convolution is not read")
+        raise Unread("a transposed convolution is not supported")
     widths = weight.shape[2:]
     x = padded(x, range(2, x.ndim), _each(padding, len(widths)), 0)
     x = a.reshaped(x, [x.shape[0], groups, x.shape[1] / groups, *x.shape[2:]])
@@ -103,7 +103,7 @@ def averaged(
 
 def _refuse(is_longer: bool) -> None:
     if is_longer:
-        raise Unread("pooling with ceil_mode=True is not read; pad the array first")
+        raise Unread("pooling with ceil_mode=True is not supported; pad the array first")
 
 
 def _pooled(
@@ -149,7 +149,7 @@ def padded(x: Array, dims: Sequence[int], edges: Sequence[Any], value: Any) -> A
     for d, edge in zip(dims, edges, strict=True):
         ends = edge if isinstance(edge, tuple) else (edge, edge)
         if not all(nonnegative(n) for n in ends):
-            raise Unread("padding by less than nothing is not read; slice the array")
+            raise Unread("padding by less than nothing is not supported; slice the array")
         first, last = (_filled([*x.shape[:d], n, *x.shape[d + 1 :]], value) for n in ends)
         parts = [p for p in (first, x, last) if p.shape[d] != 0]
         x = a.concatenated(parts, d) if len(parts) > 1 else x

@@ -71,7 +71,7 @@ def _need_position(name: str, place: Expr, axis: Expr) -> None:
 
 
 def members(name: str, place: Place) -> tuple[Expr, ...]:
-    """Return which masks of a family are read.
+    """Return the indices of the masks of a family that are read.
 
     Raises
     ------
@@ -81,19 +81,19 @@ def members(name: str, place: Place) -> tuple[Expr, ...]:
     for position, axis in place:
         if not position.atoms(Position):
             raise Unread(
-                f"place {position} of {axis} in {name}, which is not read of masks and of "
-                "whole numbers; give what is there as an argument of its own"
+                f"place {position} of {axis} in {name} is not supported for masks and integers; give "
+                "what is there as an argument of its own"
             )
     return tuple(position for position, _ in place)
 
 
 def part_name(name: str, tags: Iterable[int]) -> str:
-    """Return what the part of data is called that is at numbered places of axes."""
+    """Return the name of the part of data at numbered places of axes."""
     return "_".join([name, *map(str, tags)])
 
 
 def equal_name(name: str) -> str:
-    """Return what the relation is called that holds where two whole numbers of an array are equal."""
+    """Return the name of the relation that holds where two integers of an array are equal."""
     return f"same_{name}"
 
 

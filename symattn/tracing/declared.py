@@ -40,7 +40,7 @@ class Declared:
     ----------
     kind : {"real", "bool", "size", "index"}
     below : Expr or None
-        What whole numbers are below.
+        The bound of the integers.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Declared:
 
     @property
     def dtype(self) -> str:
-        """What NumPy and PyTorch call what it holds."""
+        """The dtype by the name of NumPy and PyTorch."""
         return _DTYPES[self.kind]
 
     @property
@@ -75,7 +75,7 @@ class Declared:
 
     @property
     def hypotheses(self) -> list[Statement]:
-        """What is known of whole numbers: their weights are not negative, and 1 together."""
+        """The facts about integers: their weights are not negative, and their sum is 1."""
         if self.below is None:
             return []
         weights = self._weights(self.below)
@@ -154,7 +154,7 @@ Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[Expr, ...]]
 
 
 def _pairs(numbers: Any, rank: int) -> Any:
-    """Return where numbers are equal, for each two places on their last axis."""
+    """Return a mask of the pairs of places on the last axis with equal numbers."""
     found = numbers[..., :, None] == numbers[..., None, :]
     return found if numbers.ndim > 2 or rank > 1 else found[0]
 
@@ -201,7 +201,7 @@ def size(name: str) -> Size:
 def declarations(
     specs: Mapping[str, str], fixed: Mapping[str, int], kinds: Mapping[str, Size]
 ) -> tuple[Declared, ...]:
-    """Return what the arguments of a function are declared as.
+    """Return the declared arguments of a function.
 
     Parameters
     ----------
@@ -247,7 +247,7 @@ def declarations(
     for name in fixed:
         if name not in known:
             there = ", ".join(sorted(known))
-            raise InputError(f"sizes: {name} is no size of the arguments; they have {there}")
+            raise InputError(f"sizes: {name} is not a size of the arguments; they have {there}")
     return tuple(found)
 
 
@@ -264,13 +264,13 @@ def _is_kind(word: str) -> bool:
 def _kind(
     name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Size]
 ) -> tuple[str, Expr | None]:
-    """Return what an argument holds, and what its whole numbers are below."""
+    """Return the kind of an argument, and the bound of its integers."""
     if word in _KINDS:
         return word, None
     inside = re.fullmatch(r"index\((\w+)\)", word)
     if inside is None:
         raise InputError(
-            f"{name}: {word!r} is no kind of numbers; those from 0 to V - 1 are {name}='index(V) B S'"
+            f"{name}: {word!r} is not a kind of numbers; those from 0 to V - 1 are {name}='index(V) B S'"
         )
     (below,) = resolved(_axis(name, inside[1], fixed, kinds)) or (Integer(1),)
     return "index", below
@@ -282,8 +282,8 @@ def _axis(name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Si
             return Integer(text)
         if not re.fullmatch(r"[A-Za-z]\w*", text):
             raise InputError(
-                f"{name}: {word!r} is no axis; write sizes apart by spaces, H*d for heads side by side, "
-                "P+S for parts one after the other, 1 for an axis that is broadcast"
+                f"{name}: {word!r} is not an axis; separate sizes by spaces, use H*d for heads side by "
+                "side, P+S for parts one after the other, 1 for an axis that is broadcast"
             )
         number = fixed.get(text)
         return kinds.get(text) or size(text) if number is None else Integer(number)

@@ -21,19 +21,19 @@ from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.traced import Guard, Trace
 
 MOST = 24
-"""How often a function is traced again, where its own code asks."""
+"""Most traces of a function at further sizes, where its own code asks."""
 _VECTORS = 4_000
 _SMALL = (1, 2, 3, 4, 5)
 
 Sizes = Mapping[Size, int]
 Again = Callable[[Sizes], Trace | None]
-"""Traces a function at sizes; None if it does there what it does elsewhere not."""
+"""Traces a function at given sizes; returns None if it behaves differently there."""
 
 
 def hypotheses(
     first: Trace, hints: Sizes, again: Again, given: Sequence[Any] = ()
 ) -> tuple[dict[str, Sizes | None], tuple[Trace, ...]]:
-    """Return what a trace takes for granted of the sizes, and all traces that go the same way.
+    """Return the assumptions of a trace about sizes, and all traces that go the same way.
 
     Sizes outside of all traces are those that linear arithmetic finds, or small ones and those beside
     every number in a question. Where the function is read there as elsewhere, what that trace takes for
@@ -134,7 +134,7 @@ def _condition(of: Any, atoms: dict[Expr, c.Index]) -> c.Condition:
     if isinstance(of, sympy.Not):
         return c.negation(_condition(of.args[0], atoms))
     if not isinstance(of, sympy.core.relational.Relational):
-        raise Unread(f"{of} is no comparison of sizes")
+        raise Unread(f"{of} is not a comparison of sizes")
     difference = expand(of.lhs - of.rhs)
     terms = [t.as_coeff_Mul() for t in sympy.Add.make_args(difference)]
     scale = sympy.ilcm(1, *(q.q for q, _ in terms if q.is_Rational))
@@ -155,7 +155,7 @@ def _term(e: Expr, atoms: dict[Expr, c.Index]) -> c.Term:
     for part in sympy.Add.make_args(expand(e)):
         factor, rest = part.as_coeff_Mul()
         if not factor.is_Integer:
-            raise Unread(f"{part} is no whole number of sizes")
+            raise Unread(f"{part} is not a whole number of sizes")
         found = c.plus(found, _single(rest, atoms), int(factor))
     return found
 
@@ -173,7 +173,7 @@ def _single(e: Expr, atoms: dict[Expr, c.Index]) -> c.Term:
     if sympy.Mul(*(b ** e.as_powers_dict()[b] for b in factors)) != e or not all(
         isinstance(base, Size) for base in factors
     ):
-        raise Unread(f"{e} is no product of sizes")
+        raise Unread(f"{e} is not a product of sizes")
     for base in factors:
         atoms.setdefault(base, c.Index(str(base), 1))
     return c.single(atoms.setdefault(e, c.Index(str(e), 1)))

@@ -26,7 +26,7 @@ from symattn.tracing.traced import HINTS, Trace
 
 @dataclass(frozen=True)
 class Entry:
-    """What is at each place of one kind: the place, counted from 0, the positions in it, the entry."""
+    """The entry at each place of one kind: the place, from 0, its positions, the value."""
 
     where: tuple[Expr, ...]
     positions: tuple[Position, ...]
@@ -42,11 +42,11 @@ class Formula:
     name : str
         The function's.
     declared : tuple of Declared
-        What it is given.
+        Its arguments.
     entries : tuple of Entry
         Its entry, one for each way to be at a place: parts of an axis have their own.
     notes : tuple of str
-        What was taken for granted.
+        The assumptions made in reading.
     hypotheses : tuple of str
         For which sizes it was read, where that is not all of them.
     library : {"torch", "jax", "numpy"}
@@ -145,7 +145,7 @@ def formula(
         What sizes count, where that is not what their names say: upper case counts tokens, H, G and R
         heads, lower case features.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     parameters : mapping from str to str, optional
         The axes of parameters and buffers of a module by their paths: ``{"attn.weight": "3*H*d D"}``;
         other parameters have the shapes that they were built with. All are free data.
@@ -186,10 +186,25 @@ def read(
     library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
     given: Sequence[Any] = (), roots: dict[float, Expression] | None = None,
 ) -> Formula:  # fmt: skip
-    """Return the array that a function computes of what is declared; new names are counted on.
+    """Return the array that a function computes from declared arguments, as a formula.
 
-    If it is read only at some sizes, or where conditions on sizes are given, it says nothing of others.
-    Floats that are known to be roots are read as these; those that the code makes are added.
+    Parameters
+    ----------
+    function : callable
+    declared : tuple of Declared
+        Its arguments.
+    large_negative : {"finite", "-oo"}
+        The reading of numbers of −10⁹ and below.
+    library : str
+        The library of its arrays.
+    names_from : int
+        The first number for new names; formulas that are compared need disjoint ranges.
+    only_at : mapping from size to int, optional
+        Sizes at which alone the formula is to hold; otherwise it holds for all sizes.
+    given : sequence of conditions
+        Conditions on sizes; the formula holds where they do.
+    roots : dict from float to Expression, optional
+        Floats that are read as these roots. Roots that the code computes are added to it.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
@@ -238,7 +253,7 @@ class _Asked:
         hints: Mapping[Size, int],
         given: Sequence[Any],
     ) -> tuple[dict[str, Mapping[Size, int] | None], tuple[Trace, ...]]:
-        """Return what the reading takes for granted of the sizes, and all traces that agree with it."""
+        """Return the assumptions of the reading about sizes, and all traces that agree with it."""
         values = [e.value for e in entries]
 
         def again(at: Mapping[Size, int]) -> Trace | None:

@@ -30,7 +30,7 @@ from symattn.user_code.watched import is_asked_by_user, is_library, watching
 def trace(
     function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
-    """Return what a JAX function does to arrays of symbolic sizes.
+    """Trace a JAX function on arrays of symbolic sizes.
 
     Raises
     ------
@@ -68,7 +68,7 @@ def trace(
 
 
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
-    """Return why a function is not traced, with the line of the user's that is to blame."""
+    """Return the reason why a function is not traced, with the user's line that is to blame."""
     line, name = user_line(error, function), type(error).__name__
     if name in ("TracerBoolConversionError", "ConcretizationTypeError", "TracerIntegerConversionError",
                 "TracerArrayConversionError", "NonConcreteBooleanIndexError"):  # fmt: skip
@@ -101,7 +101,7 @@ def _attention(
     del implementation
     asked = [name for name, x in more.items() if x is not None and x is not False]
     if asked:
-        raise Unread(f"{asked[0]} of jax.nn.dot_product_attention is not read; write the mask")
+        raise Unread(f"{asked[0]} of jax.nn.dot_product_attention is not supported; write the mask")
     if query.ndim == 3:
         one = (None if x is None else x[None] for x in (bias, mask))
         return _attention(
@@ -150,7 +150,7 @@ class _Dims:
         return expand(sympy.sympify(str(dim), locals=known))
 
     def replacements(self, hints: Mapping[Size, int], asked: dict[Any, Guard]) -> list[Replacement]:
-        """Return what stands for functions of JAX, and for roots, powers and comparisons of sizes.
+        """Return replacements for functions of JAX, and for roots, powers and comparisons of sizes.
 
         What user's code asks of sizes is noted.
         """
@@ -193,7 +193,7 @@ class _Dims:
 
         def text(self_: Any) -> str:
             if is_asked_by_user():
-                raise Unread(f"the code makes a text of the size {self.expression(self_)}")
+                raise Unread(f"text made of the size {self.expression(self_)} is not supported")
             return shown(self_)
 
         shown: Any = kind.__str__
@@ -256,11 +256,11 @@ class _Reader:
         return list(found) if isinstance(found, (list, tuple)) else [found]
 
     def _unrolled(self, options: Mapping[str, Any], given: Sequence[Any]) -> list[Any]:
-        """Return what a scan of a known number of steps makes, step by step."""
+        """Return the results of a scan of a known number of steps, step by step."""
         steps = self._size(options["length"])
         if not steps.is_Integer:
             raise Unread(
-                f"lax.scan over {steps} steps is not read for all of them; sizes={{…: 4}} unrolls it"
+                f"lax.scan over {steps} steps is not supported for all sizes; sizes={{…: 4}} unrolls it"
             )
         body, first = options["jaxpr"], options["num_consts"]
         carried = options["num_carry"]
@@ -275,7 +275,7 @@ class _Reader:
         return [*state, *(stacked(list(x), 0) for x in zip(*every, strict=True))]
 
     def _repeated(self, options: Mapping[str, Any], given: Sequence[Any]) -> list[Any]:
-        """Return what a loop makes whose condition is seen to hold or to fail before each step."""
+        """Return the results of a loop whose condition is decided before each step."""
         first = options["cond_nconsts"]
         last = first + options["body_nconsts"]
         asked, consts, state = given[:first], given[first:last], list(given[last:])
@@ -286,16 +286,18 @@ class _Reader:
                 return state
             if found != [True]:
                 raise Unread(
-                    "a lax.while_loop or fori_loop is not read whose number of steps goes by sizes or "
-                    "data; sizes={…: 4} unrolls one that goes by sizes"
+                    "a lax.while_loop or fori_loop whose number of steps depends on sizes or data is "
+                    "not supported; sizes={…: 4} unrolls one that depends on sizes"
                 )
             state = self.run(options["body_jaxpr"], [*consts, *state])
-        raise Unread(f"a loop of more than {_MOST_STEPS} steps is not read")
+        raise Unread(f"a loop of more than {_MOST_STEPS} steps is not supported")
 
     def _branched(self, branches: Sequence[Any], which: Array, given: Sequence[Any]) -> list[Any]:
-        """Return what one of two functions makes, entry by entry as a condition says."""
+        """Return the results of one of two functions, chosen entry by entry by a condition."""
         if len(branches) != 2:
-            raise Unread("lax.switch among more than two functions is not read; write it with where")
+            raise Unread(
+                "lax.switch among more than two functions is not supported; write it with where"
+            )
         no, yes = (self.run(branch, given) for branch in branches)
         return [chosen(aten.as_truth(which), a, b) for a, b in zip(yes, no, strict=True)]
 
@@ -310,13 +312,13 @@ class _Reader:
 
 
 _MOST_STEPS = 1000
-"""Up to how many steps a loop is unrolled."""
+"""Most steps of a loop that is unrolled."""
 
 _CALLS = (
     "jit", "pjit", "closed_call", "core_call", "remat", "remat2", "checkpoint", "custom_jvp_call",
     "custom_vjp_call", "custom_vjp_call_jaxpr", "custom_lin",
 )  # fmt: skip
-"""What runs a jaxpr as it is."""
+"""Primitives that run a jaxpr as it is."""
 
 
 def _known(x: Any) -> Array:
@@ -330,9 +332,9 @@ def _of_kind(found: Any, aval: Any) -> Any:
     """Return an array as one of what its dtype holds, as far as it makes a difference over the reals."""
     kind = primitives.kind_of(aval.dtype)
     if kind == "narrow":
-        raise Unread(f"{aval.dtype} wraps around, which is not read; take int64")
+        raise Unread(f"{aval.dtype} wraps around, which is not supported; take int64")
     if kind == "complex":
-        raise Unread("complex numbers are not read in JAX; take pairs of real ones")
+        raise Unread("complex numbers are not supported in JAX; take pairs of real ones")
     if kind == "integer" and str(aval.dtype) == "int32":
-        note("whole numbers of int32 do not overflow, as is supposed")
+        note("int32 arithmetic is assumed not to overflow")
     return aten.as_truth(found) if kind == "bool" else found

@@ -10,7 +10,7 @@ from symattn.tracing.arrays import Array, constant, entrywise
 
 
 def _counted(labels: Array, weight: Any, ignored: Any) -> tuple[Array, Array, Array]:
-    """Return which labels count, those with 0 for the others, and the weights, 0 of the others."""
+    """Return the mask of labels that count, the labels with 0 for the others, and the weights."""
     counts = a.compared("ne", labels, constant(ignored))
     labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
     own = constant(1) if weight is None else lookups.taken(weight, 0, labels)

@@ -22,7 +22,7 @@ from symattn.user_code.watched import is_asked_by_user
 
 @dataclass
 class Asked:
-    """At which sizes comparisons of sizes are answered, and which were."""
+    """The sizes at which comparisons of sizes are answered, and the answered ones."""
 
     hints: Mapping[Size, int]
     guards: dict[Any, str] = field(default_factory=dict)
@@ -36,13 +36,13 @@ class Asked:
         return holds
 
     def found(self) -> tuple[Guard, ...]:
-        """Return what was taken for granted."""
+        """Return the assumptions about sizes."""
         return tuple(Guard(e, place) for e, place in self.guards.items())
 
 
 @dataclass(frozen=True)
 class Answers:
-    """What answers to NumPy for arrays of symbolic sizes, and numbers made of these.
+    """The implementation of NumPy's functions for arrays of symbolic sizes, and numbers made of these.
 
     Attributes
     ----------
@@ -172,12 +172,12 @@ class Length:
 
     def __repr__(self) -> str:
         if is_asked_by_user():
-            raise Unread(f"the code makes a text of the size {self.value}, which is not read")
+            raise Unread(f"text made of the size {self.value} is not supported")
         return str(self.value)
 
     def __getattr__(self, name: str) -> Any:
         if hasattr(int, name):
-            raise Unread(f"the attribute {name} of the size {self.value} is not read")
+            raise Unread(f"the attribute {name} of the size {self.value} is not supported")
         raise AttributeError(f"a number has no attribute {name!r}")
 
     __add__ = __radd__ = _arithmetic(lambda a, b: expand(a + b))
@@ -222,7 +222,7 @@ class Length:
 
     def _whole(self) -> Length:
         if not self.value.is_integer:
-            raise Unread(f"{self.value} is made a whole number, which is not read")
+            raise Unread(f"converting {self.value} to an integer is not supported")
         return self
 
     def _number(self) -> Any:

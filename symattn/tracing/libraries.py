@@ -43,7 +43,7 @@ def libraries_of(functions: Sequence[Callable[..., Any]]) -> list[str]:
 def trace(
     library: str, function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
-    """Return what a function of a library does to arrays of symbolic sizes."""
+    """Trace a function of a library on arrays of symbolic sizes."""
     return {"torch": torch.trace, "jax": jax.trace, "numpy": numpy.trace}[library](
         function, declared, hints
     )

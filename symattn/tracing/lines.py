@@ -31,7 +31,7 @@ def as_called(what: str, args: Sequence[Any], options: Mapping[str, Any]) -> Ite
         named = [f"{name}={value!r}" for name, value in options.items() if value is not None]
         given = ", ".join([*map(repr, args), *named])
         raise Unread(
-            f"{what} is not read with these arguments: {given}; leave out options, or write it by "
+            f"{what} is not supported with these arguments: {given}; leave out options, or write it by "
             "operations that are read"
         ) from None
 

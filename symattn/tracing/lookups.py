@@ -95,7 +95,7 @@ def _looked_into(a: Array, indices: Sequence[Array | None]) -> Any:
 
 
 def gathered(a: Array, dim: int, index: Array) -> Array:
-    """Return, at each place of an array of whole numbers, the entry whose place on an axis they are."""
+    """Gather: out[p] = a[p with index[p] on axis `dim`]."""
     dim = axis_of(a, dim)
 
     def at(*where: Expr) -> Cases:
@@ -106,7 +106,7 @@ def gathered(a: Array, dim: int, index: Array) -> Array:
 
 
 def scattered(a: Array, dim: int, index: Array, value: Array) -> Array:
-    """Return an array with a value put at the one place of an axis that whole numbers say."""
+    """Return an array with a value written at the one place of an axis that integers name."""
     dim = axis_of(a, dim)
     size = a.axes[dim].size
     if index.shape[dim] != 1:
@@ -193,8 +193,8 @@ def put(a: Array, indices: Sequence[Array | None], value: Array) -> Array:
     rows = [k for k, d in enumerate(dims) if len(axes) == 1 and _is_every(at[k], axes[0], a, d)]
     if not rows:
         raise Unread(
-            "x[…] = y at places that an array names is not read, since one may be named twice; write it "
-            "with where, or as x[torch.arange(len(x)), y] = z, one place in each row"
+            "x[…] = y at places that an array names is not supported, since one may be named twice; "
+            "write it with where, or as x[torch.arange(len(x)), y] = z, one place in each row"
         )
     value = expanded(value, looked_up(a, indices).shape)
 

@@ -76,7 +76,7 @@ def diagonal(x: Array, offset: Any = 0, dim1: int = 0, dim2: int = 1) -> Array:
 
 
 def within(x: Array, dim: int, start: Any, stop: Any) -> Array:
-    """Return where a place of an axis is from `start` on and before `stop`, shaped for broadcasting."""
+    """Return a mask of the places of an axis from `start` on and before `stop`, for broadcasting."""
     dim = a.axis_of(x, dim)
     places = a.iota(x.shape[dim])
     inside = entrywise(

@@ -31,7 +31,7 @@ from symattn.user_code.watched import watching
 def trace(
     function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
-    """Return what a NumPy function does to arrays of symbolic sizes.
+    """Trace a NumPy function on arrays of symbolic sizes.
 
     Raises
     ------

@@ -46,7 +46,7 @@ class Traced(NDArrayOperatorsMixin):
 
     def __repr__(self) -> str:
         if is_asked_by_user():
-            raise Unread("the code makes a text of an array, which is not read")
+            raise Unread("text made of an array is not supported")
         return f"an array of shape {self._array.shape}"
 
     @property
@@ -132,7 +132,7 @@ class Traced(NDArrayOperatorsMixin):
         raise Unread("the result depends on the data (an `if` of an array); write it with where")
 
     def _no_number(self, *_: Any, **__: Any) -> Any:
-        raise Unread("data are made a number of Python's or an array of numbers, which is not read")
+        raise Unread("converting data to a Python number or a NumPy array is not supported")
 
     __int__ = __float__ = __index__ = __complex__ = __array__ = item = tolist = _no_number
 
@@ -158,12 +158,12 @@ class Traced(NDArrayOperatorsMixin):
         if method is not None:
             return lambda *args, **options: method(self, *args, **options)
         if not name.startswith("_") and hasattr(np.ndarray, name):
-            raise Unread(f"the attribute {name} of arrays is not read")
+            raise Unread(f"the attribute {name} of arrays is not supported")
         raise AttributeError(f"an array has no attribute {name!r}")
 
 
 def array_of(x: Any, dtype: Any = None) -> Traced:
-    """Return what code takes for an array as an array of symbolic sizes.
+    """Convert anything that NumPy takes for an array to an array of symbolic sizes.
 
     Raises
     ------
@@ -176,7 +176,7 @@ def array_of(x: Any, dtype: Any = None) -> Traced:
         parts = [array_of(y) for y in x]
         kind = np.result_type(*(p.dtype for p in parts)) if parts else np.dtype(float)
         if not parts:
-            raise Unread("an array without places is not read")
+            raise Unread("an array without places is not supported")
         return Traced(stacked([p.array for p in parts], 0), dtype or kind)
     if isinstance(x, np.ndarray):
         _checked(x.dtype)
@@ -184,7 +184,7 @@ def array_of(x: Any, dtype: Any = None) -> Traced:
         return Traced(table(x.shape, known) if x.ndim else constant(known[()]), dtype or x.dtype)
     value = value_of(x)
     if value is None:
-        raise Unread(f"{type(x).__name__} as an array is not read")
+        raise Unread(f"{type(x).__name__} as an array is not supported")
     return Traced(constant(value), dtype or _dtype_of(x))
 
 
@@ -195,7 +195,7 @@ def _dtype_of(x: Any) -> Any:
 
 
 def weak(x: Any) -> Any:
-    """Return what stands for an operand where NumPy finds the dtype of a result."""
+    """Return a stand-in for an operand where NumPy finds the dtype of a result."""
     if isinstance(x, Traced):
         return x.dtype
     if isinstance(x, Length):
@@ -226,7 +226,7 @@ def of_dtype(array: Array, dtype: Any, operation: str = "", *, is_cast: bool = F
         return Traced(aten.as_truth(array), dtype)
     if dtype.kind == "i":
         if operation in _GROWING or (dtype == np.int32 and operation in ("add", "subtract")):
-            note(f"whole numbers of {dtype} do not overflow, as is supposed")
+            note(f"{dtype} arithmetic is assumed not to overflow")
         return Traced(aten.cast(array, dtype="integer") if is_cast else array, dtype)
     is_short = dtype != np.float64
     return Traced(aten.cast(array, dtype=str(dtype)) if is_short or is_cast else array, dtype)
@@ -242,15 +242,15 @@ def cast_before(x: Traced, dtype: Any, name: str) -> Array:
     """
     is_whole = np.dtype(dtype).kind == "i"
     if is_whole and name in ("mean", "var"):
-        raise Unread(f"numpy.{name} cuts what it finds to a whole number, which is not read")
+        raise Unread(f"numpy.{name} casts its result to integers, which is not supported")
     return aten.cast(x.array, dtype="integer" if is_whole and x.dtype.kind == "f" else "float64")
 
 
 def _checked(dtype: Any) -> Any:
     if dtype.kind == "c":
-        raise Unread("complex numbers of NumPy are not read; take real and imaginary parts")
+        raise Unread("complex numbers of NumPy are not supported; take real and imaginary parts")
     if dtype.kind not in "bif" or (dtype.kind == "i" and str(dtype) not in _INTEGERS):
-        raise Unread(f"the dtype {dtype} is not read; take int64 or float64")
+        raise Unread(f"the dtype {dtype} is not supported; take int64 or float64")
     return dtype
 
 
@@ -265,7 +265,7 @@ def exact_of(x: Any) -> Expr:
     """Return a whole number, or one made of sizes, exactly."""
     value = value_of(x)
     if not is_plain(value):
-        raise Unread(f"{x!r} as a number of places is not read")
+        raise Unread(f"{x!r} as a number of places is not supported")
     found: Expr = value
     return found
 
@@ -274,11 +274,11 @@ def none_of(options: Mapping[str, Any], name: str) -> None:
     """Refuse options that are not read; those that say what they do anyway are none."""
     for option, value in options.items():
         if value is not None and value is not np._NoValue and not (option == "where" and value is True):
-            raise Unread(f"numpy.{name} with {option}= is not read")
+            raise Unread(f"numpy.{name} with {option}= is not supported")
 
 
 def axes_of(x: Traced, axis: Any) -> list[int]:
     """Return axes as a function of NumPy's is told them: all if none are said."""
     if axis == ():
-        raise Unread("a reduction over no axis is not read")
+        raise Unread("a reduction over no axis is not supported")
     return list(range(x.ndim)) if axis is None else [int(d) for d in as_list(axis)]

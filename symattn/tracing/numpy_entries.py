@@ -31,13 +31,13 @@ UFUNCS: Mapping[str, str] = {
     "logical_xor": "logical_xor", "logical_not": "logical_not", "bitwise_and": "logical_and",
     "bitwise_or": "logical_or", "bitwise_xor": "logical_xor", "invert": "logical_not",
 }  # fmt: skip
-"""The operation of the table that each function of entries is."""
+"""For each function of entries, its operation in the table."""
 
 _OF_BITS = ("bitwise_and", "bitwise_or", "bitwise_xor", "invert")
 
 
 def of_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[str, Any]) -> Any:
-    """Return what a function of entries gives, or one of its methods ``reduce`` and ``outer``.
+    """Return the result of a function of entries, or of its method ``reduce`` or ``outer``.
 
     Raises
     ------
@@ -57,12 +57,12 @@ def of_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[st
         into.write(lookups.added(into.array, places, of_dtype(array_of(values).array, into.dtype).array))
         return None
     if method != "__call__":
-        raise Unread(f"numpy.{name}.{method} is not read")
+        raise Unread(f"numpy.{name}.{method} is not supported")
     (out,) = options.pop("out", None) or (None,)
     where, dtype = options.pop("where", True), options.pop("dtype", None)
     options.pop("casting", None)
     if options:
-        raise Unread(f"numpy.{name} with {', '.join(options)} is not read")
+        raise Unread(f"numpy.{name} with {', '.join(options)} is not supported")
     if out is not None and not isinstance(out, Traced):
         raise Unread(f"numpy.{name} writes to an array of numbers; make it by np.zeros in the function")
     found = _of_operands(ufunc, inputs, dtype)
@@ -85,16 +85,16 @@ def of_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[st
 def _of_operands(ufunc: Any, inputs: Sequence[Any], dtype: Any) -> Traced:
     name, arrays = ufunc.__name__, [array_of(x) for x in inputs]
     if dtype is not None and np.dtype(dtype).kind == "i" and any(a.dtype.kind == "f" for a in arrays):
-        raise Unread(f"numpy.{name} cuts what it is given to whole numbers, which is not read")
+        raise Unread(f"numpy.{name} casts its arguments to integers, which is not supported")
     if name == "matmul":
         return Traced(*product(*inputs))
     operation = UFUNCS.get(name)
     if operation is None:
-        raise Unread(f"numpy.{name} is not read")
+        raise Unread(f"numpy.{name} is not supported")
     if name in _OF_BITS and any(a.dtype != bool for a in arrays):
-        raise Unread(f"numpy.{name} of numbers is not read; of truth values it is")
+        raise Unread(f"numpy.{name} of numbers is not supported; of truth values it is")
     kind = ufunc.resolve_dtypes((*map(weak, inputs), None))[-1]
     found = aten.applied(operation, [a.array for a in arrays], {})
     if name == "reciprocal" and np.dtype(kind).kind == "i":
-        raise Unread("numpy.reciprocal of whole numbers cuts fractions, which is not read")
+        raise Unread("numpy.reciprocal of integers is not supported")
     return of_dtype(found, kind if dtype is None else dtype, name)

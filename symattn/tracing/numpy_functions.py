@@ -35,7 +35,7 @@ Function = Callable[..., Any]
 
 
 def called(function: Any, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
-    """Return what a function of NumPy makes of arrays.
+    """Return the result of a function of NumPy on arrays.
 
     Raises
     ------
@@ -46,7 +46,7 @@ def called(function: Any, args: Sequence[Any], options: Mapping[str, Any]) -> An
     if name is None:
         where = str(getattr(function, "__module__", "numpy"))
         name = getattr(function, "__name__", str(function))
-        raise Unread(f"{where}.{name} is not read{aten.by_order(name)}")
+        raise Unread(f"{where}.{name} is not supported{aten.by_order(name)}")
     with as_called(f"numpy.{name}", args, options):
         return FUNCTIONS[name](*args, **options)
 
@@ -59,10 +59,10 @@ def _is_kept(keepdims: Any) -> bool:
 
 
 def reduced(name: str, x: Any, axis: Any = 0, dtype: Any = None, out: Any = None, **options: Any) -> Any:
-    """Return what ``numpy.add.reduce`` and its like give."""
+    """Return the result of ``numpy.add.reduce`` and its like."""
     functions = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min"}
     if name not in functions:
-        raise Unread(f"numpy.{name}.reduce is not read")
+        raise Unread(f"numpy.{name}.reduce is not supported")
     return FUNCTIONS[functions[name]](x, axis=axis, dtype=dtype, out=out, **options)
 
 
@@ -117,7 +117,7 @@ def _average(x: Any, axis: Any = None, weights: Any = None, keepdims: Any = Fals
         return _mean(x, axis, keepdims=keepdims)
     x, weights = array_of(x), array_of(weights)
     if weights.ndim != x.ndim:
-        raise Unread("numpy.average with weights of another shape is not read")
+        raise Unread("numpy.average with weights of another shape is not supported")
     return _sum(x * weights, axis, keepdims=keepdims) / _sum(weights, axis, keepdims=keepdims)
 
 
@@ -128,7 +128,7 @@ def _largest(sign: int) -> Function:
         none_of({**rest, "out": out, "dtype": dtype}, "max")
         x = array_of(x)
         if x.dtype == bool:
-            raise Unread("the largest of truth values is not read")
+            raise Unread("the largest of truth values is not supported")
         own = x.array if sign > 0 else aten.applied("neg", [x.array], {})
         found = a.largest(own, axes_of(x, axis), _is_kept(keepdims))
         return of_dtype(found if sign > 0 else aten.applied("neg", [found], {}), x.dtype)
@@ -171,7 +171,7 @@ def _norm(x: Any, ord: Any = None, axis: Any = None, keepdims: Any = False) -> T
     x = array_of(x)
     dims = axes_of(x, axis)
     if (isinstance(ord, str) and ord != "fro") or (ord in (1, 2, np.inf, -np.inf) and len(dims) != 1):
-        raise Unread(f"a matrix norm of order {ord} is not read")
+        raise Unread(f"a matrix norm of order {ord} is not supported")
     order = 2 if ord in (None, "fro") else ord
     return of_dtype(composed.norm(x.array, order, dims, bool(keepdims)), float)
 
@@ -239,7 +239,7 @@ def _einsum(spec: Any, *operands: Any, **options: Any) -> Traced:
         options.pop(name, None)
     none_of(options, "einsum")
     if not isinstance(spec, str):
-        raise Unread("numpy.einsum with lists of axes is not read; give letters")
+        raise Unread("numpy.einsum with lists of axes is not supported; give letters")
     arrays = [array_of(x) for x in operands]
     kind = result_type(*arrays)
     found = a.einsum(letters_of(spec, [x.ndim for x in arrays]), *(x.array for x in arrays))
@@ -293,7 +293,7 @@ def _diag(x: Any, k: Any = 0) -> Any:
     if x.ndim == 2:
         return MOVING["diagonal"](x, k)
     if k != 0:
-        raise Unread("a matrix with entries beside its diagonal is not read")
+        raise Unread("a matrix with entries beside its diagonal is not supported")
     n = x.array.shape[0]
     zeros = of_dtype(a.filled([n, n], 0), x.dtype)
     return _where(Traced(aten.applied("eye", [n], {}), bool), x, zeros)
@@ -336,7 +336,7 @@ def _copy(x: Any, *_: Any, **__: Any) -> Traced:
 
 
 _WRITTEN_TO = ("zeros", "ones", "empty", "full")
-"""What is made to be written to: arrays of symbolic sizes, whatever their own."""
+"""Functions whose results are written to: they are arrays of symbolic sizes in any case."""
 
 
 def makers() -> list[Replacement]:
@@ -376,13 +376,13 @@ FUNCTIONS: Mapping[str, Function] = {
     "size": lambda x, axis=None: x.size if axis is None else x.shape[axis],
     **MOVING, **LIKE,
 }  # fmt: skip
-"""What each function is; the tie holds every use of it against it."""
+"""The reading of each function; the tie compares every use with the function itself."""
 
 _SHARED = (
     "sum prod mean var std max min cumsum cumprod dot ravel swapaxes squeeze repeat take clip copy "
     "astype diagonal trace round"
 )
-"""What is a method and a function alike."""
+"""Names that are a method and a function alike."""
 
 METHODS: Mapping[str, Function] = {
     **{name: FUNCTIONS[name] for name in _SHARED.split()},
@@ -393,7 +393,7 @@ METHODS: Mapping[str, Function] = {
     ),
     "fill": lambda x, value: x.__setitem__(..., value),
 }
-"""What each method of an array is."""
+"""The reading of each method of an array."""
 
 
 def _by_function() -> dict[Any, str]:

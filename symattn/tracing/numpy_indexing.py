@@ -17,7 +17,7 @@ Key = list[Any]
 
 
 def taken(x: Traced, key: Any) -> Any:
-    """Return what a key takes out of an array: what shares its memory if it is made of slices."""
+    """Return x[key]: a view that shares its memory if the key is made of slices."""
     parts = _whole(key, x.array.ndim)
     if all(_is_basic(k) for k in parts):
         found = _basic(x.array, parts)
@@ -65,7 +65,7 @@ def _read(k: Any) -> Any:
     if isinstance(k, (list, np.ndarray)) or (isinstance(k, np.generic) and k.dtype == bool):
         return array_of(k)
     if isinstance(k, bool):
-        raise Unread("True and False as a place are not read")
+        raise Unread("True and False as a place are not supported")
     return k
 
 
@@ -103,20 +103,22 @@ def _sliced(x: Array, dim: int, k: slice) -> Array:
     if step == -1 and start is None and stop is None:
         return a.flipped(x, [dim])
     if not step.is_Integer or step < 1:
-        raise Unread(f"a slice by a step of {step} is not read")
+        raise Unread(f"a slice by a step of {step} is not supported")
     return a.sliced(x, dim, start or 0, stop, step)
 
 
 def _by_arrays(x: Array, parts: Key) -> Array:
     """Return an array at places that arrays of whole numbers name, broadcast to each other."""
     if any(isinstance(k, Traced) and k.dtype == bool for k in parts):
-        raise Unread("a mask takes out as many places as it has bits set, which is not read; use where")
+        raise Unread(
+            "indexing by a mask is not supported, as the length of the result depends on data; use where"
+        )
     index = [n for n, k in enumerate(parts) if not (k is None or isinstance(k, slice))]
     if any(parts[n] is None for n in range(index[0], index[-1])):
-        raise Unread("None between arrays of places is not read")
+        raise Unread("None between arrays of places is not supported")
     named = [array_of(parts[n]) for n in index]
     if any(np.dtype(k.dtype).kind != "i" for k in named):
-        raise Unread("places that are no whole numbers")
+        raise Unread("places that are not whole numbers")
     # What is sliced comes first, so that each array of places has an axis of its own.
     x = _basic(x, [slice(None) if n in index else k for n, k in enumerate(parts)])
     arrays = dict(zip(index, (k.array for k in named), strict=True))
@@ -172,7 +174,7 @@ def _put_where(x: Array, parts: Key, value: Array) -> Array:
     (mask,) = masks if len(masks) == 1 else (None,)
     others: Sequence[Any] = [k for k in parts if k is not mask]
     if mask is None or not all(_is_full(k) for k in others):
-        raise Unread("an assignment at masks and places together is not read; use where")
+        raise Unread("an assignment at masks and places together is not supported; use where")
     if value.ndim:
         raise Unread("an array is written to where a mask holds, entry by entry; use where")
     condition = mask.array

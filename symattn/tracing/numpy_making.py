@@ -48,7 +48,7 @@ def _tri(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: An
 def _arange(*ends: Any, dtype: Any = None, **options: Any) -> Traced:
     ends = (*ends, *(options.pop(n) for n in ("start", "stop", "step") if n in options))
     if not (1 <= len(ends) <= 3) or any(isinstance(n, Traced) for n in ends):
-        raise Unread("numpy.arange as it is called is not read")
+        raise Unread("numpy.arange as it is called is not supported")
     found = aten.applied("arange", [exact_of(n) for n in ends], {})
     kind = result_type(*ends, 0) if dtype is None else dtype
     return of_dtype(found, kind, is_cast=np.dtype(kind).kind == "i")
@@ -71,7 +71,7 @@ MAKERS: Mapping[str, Function] = {
     "array": _array, "asarray": _asarray,
     "ascontiguousarray": _asarray,
 }  # fmt: skip
-"""What each function that makes an array of sizes is."""
+"""The reading of each function that makes an array of given sizes."""
 
 
 def _like(name: str) -> Function:
@@ -93,4 +93,4 @@ LIKE: Mapping[str, Function] = {
     "zeros_like": _like("zeros"), "ones_like": _like("ones"), "empty_like": _like("empty"),
     "full_like": _full_like,
 }  # fmt: skip
-"""What each function that makes an array of the shape of another is."""
+"""The reading of each function that makes an array of the shape of another."""

@@ -35,7 +35,7 @@ def _reshape(x: Any, shape: Any = None, order: str = "C", **options: Any) -> Tra
     shape = options.pop("newshape", shape)
     none_of(options, "reshape")
     if order != "C":
-        raise Unread(f"numpy.reshape in the order {order!r} is not read")
+        raise Unread(f"numpy.reshape in the order {order!r} is not supported")
     found = a.reshaped(array_of(x).array, [exact_of(n) for n in a.as_list(shape)])
     return Traced(found, array_of(x).dtype) if copy else _viewed(x, found)
 
@@ -166,7 +166,7 @@ def _diagonal(x: Any, offset: Any = 0, axis1: int = 0, axis2: int = 1) -> Traced
 def _roll(x: Any, shift: Any, axis: Any = None) -> Traced:
     x = array_of(x)
     if axis is None:
-        raise Unread("numpy.roll without an axis is not read")
+        raise Unread("numpy.roll without an axis is not supported")
     shifts = [exact_of(n) for n in a.as_list(shift)]
     return Traced(aten.applied("roll", [x.array, shifts, a.as_list(axis)], {}), x.dtype)
 
@@ -208,7 +208,7 @@ def _rot90(x: Any, k: int = 1, axes: Any = (0, 1)) -> Traced:
 
 
 def _windows(x: Any, window_shape: Any, axis: Any = None, **options: Any) -> Traced:
-    """Return what NumPy's documentation says of sliding_window_view: windows on last axes."""
+    """Return sliding_window_view as documented: windows on last axes."""
     none_of({name: v or None for name, v in options.items()}, "lib.stride_tricks.sliding_window_view")
     x = array_of(x)
     found = x.array
@@ -229,7 +229,7 @@ def _pad(
     sizes = [(exact_of(before), exact_of(behind)) for before, behind in ends]
     value = array_of(constant_values)
     if value.ndim:
-        raise Unread("numpy.pad with a value for each end is not read")
+        raise Unread("numpy.pad with a value for each end is not supported")
     return Traced(convolutions.padded(x.array, range(x.ndim), sizes, value.array), x.dtype)
 
 
@@ -274,4 +274,4 @@ MOVING: Mapping[str, Function] = {
     "matrix_transpose": lambda x: _swapaxes(x, -1, -2),
     "atleast_2d": lambda x: _in_rows(array_of(x)),
 }
-"""What each function that moves entries is."""
+"""The reading of each function that moves entries."""

@@ -23,7 +23,7 @@ Primitive = Callable[..., Any]
 def applied(
     name: str, given: Sequence[Array], options: Mapping[str, Any], size: Sizes, of: Sequence[Any]
 ) -> Any:
-    """Return what a primitive makes of arrays.
+    """Return the result of a primitive on arrays.
 
     Parameters
     ----------
@@ -43,7 +43,7 @@ def applied(
     """
     primitive = PRIMITIVES.get(name)
     if primitive is None:
-        raise Unread(f"the primitive {name} is not read{aten.by_order(name)}")
+        raise Unread(f"the primitive {name} is not supported{aten.by_order(name)}")
     if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
         return _ROUNDED[name](*given)
     with as_called(f"the primitive {name}", given, options):
@@ -51,7 +51,7 @@ def applied(
 
 
 def kind_of(dtype: Any) -> str:
-    """Return what a dtype holds: bool, integer, complex, narrow if it wraps around; else its name."""
+    """Return the kind of a dtype: bool, integer, complex, narrow if it wraps around; else its name."""
     name = str(dtype)
     if name in ("bool", "int64", "int32"):
         return "bool" if name == "bool" else "integer"
@@ -94,11 +94,11 @@ def _of_nonnegative(f: Callable[..., Any]) -> Callable[[Array, Array], Array]:
 _ROUNDED: Mapping[str, Callable[[Array, Array], Array]] = {
     "div": _of_nonnegative(aten.floor_of), "rem": _of_nonnegative(aten.rest_of),
 }  # fmt: skip
-"""What is another operation where numbers are whole."""
+"""Primitives that are other operations on integers."""
 
 
 def _not_of_reals(x: Array, *_: Any, **__: Any) -> Array:
-    raise Unread("the remainder of numbers that are not whole is not read")
+    raise Unread("the remainder of numbers that are not whole is not supported")
 
 
 def _convert(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
@@ -111,7 +111,7 @@ def _integer_power(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
 
 def _select(which: Array, *values: Array, **_: Any) -> Array:
     if len(values) != 2:
-        raise Unread("a choice among more than two arrays is not read")
+        raise Unread("a choice among more than two arrays is not supported")
     return a.chosen(aten.as_truth(which), values[1], values[0])
 
 
@@ -123,7 +123,7 @@ def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
 
 
 def _over(f: Callable[..., Array]) -> Primitive:
-    """Return what goes over the axes that a primitive names."""
+    """Return a primitive that applies a function over the axes that it names."""
     return lambda x, options, **_: f(x, list(options["axes"])) if options["axes"] else x
 
 
@@ -197,7 +197,7 @@ def _pad(x: Array, value: Array, *, options: Mapping[str, Any], size: Sizes) -> 
     for d, (before, behind, between) in enumerate(options["padding_config"]):
         before, behind = size(before), size(behind)
         if between != 0 or not (nonnegative(before) and nonnegative(behind)):
-            raise Unread("padding between entries, or by less than nothing, is not read")
+            raise Unread("padding between entries, or by less than nothing, is not supported")
         ends = [
             a.expanded(value, [*x.shape[:d], count, *x.shape[d + 1 :]]) for count in (before, behind)
         ]
@@ -292,7 +292,7 @@ def _gather(x: Array, index: Array, *, options: Mapping[str, Any], size: Sizes) 
 
 
 def _scatter(adds: bool) -> Primitive:
-    """Return what puts updates where whole numbers say, or adds them to what is there."""
+    """Return a primitive that writes updates at places that integers name, or adds them."""
 
     def primitive(
         x: Array, index: Array, updates: Array, *, options: Mapping[str, Any], **_: Any
@@ -303,7 +303,9 @@ def _scatter(adds: bool) -> Primitive:
             first = dict(zip(how.scatter_dims_to_operand_dims, begins, strict=True))
             return _put(x, _unsqueezed(updates, how.inserted_window_dims), first, adds)
         if not adds:
-            raise Unread("x.at[…].set() at places that an array names is not read; write it with where")
+            raise Unread(
+                "x.at[…].set() at places that an array names is not supported; write it with where"
+            )
         return entrywise(terms.add, x, _sum_at(x, index, updates, how))
 
     return primitive
@@ -329,7 +331,7 @@ def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
     dims = how.scatter_dims_to_operand_dims
     for d, n in zip(window, how.update_window_dims, strict=True):
         if d in dims or expand(updates.shape[n] - x.shape[d]) != 0:
-            raise Unread("adding to slices that begin where an array says is not read")
+            raise Unread("adding to slices that begin where an array says is not supported")
     paired = dict(zip(how.scatter_indices_batching_dims, how.operand_batching_dims, strict=True))
     free = [n for n in range(index.ndim - 1) if n not in paired]
 
@@ -357,7 +359,7 @@ def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
 def _convolved(x: Array, weight: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
     how = options["dimension_numbers"]
     if any(n != 1 for n in options["lhs_dilation"]) or options["batch_group_count"] != 1:
-        raise Unread("a convolution with lhs_dilation or batch_group_count is not read")
+        raise Unread("a convolution with lhs_dilation or batch_group_count is not supported")
     found = convolutions.convolved(
         a.permuted(x, how.lhs_spec), a.permuted(weight, how.rhs_spec),
         stride=options["window_strides"], padding=_ends(options, size),
@@ -373,7 +375,7 @@ def _ends(options: Mapping[str, Any], size: Sizes) -> list[tuple[Expr, Expr]]:
 def _of_windows(f: Callable[..., Array]) -> Primitive:
     def primitive(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
         if any(n != 1 for n in options["base_dilation"]):
-            raise Unread("windows with base_dilation are not read")
+            raise Unread("windows with base_dilation are not supported")
         widths = [size(n) for n in options["window_dimensions"]]
         return f(x, widths, options["window_strides"], _ends(options, size), options["window_dilation"])
 
@@ -444,7 +446,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "scatter": _scatter(adds=False),
     "scatter-add": _scatter(adds=True),
 }
-"""What each primitive is; the tie holds every use of it against the primitive itself."""
+"""The reading of each primitive; the tie compares every use with the primitive itself."""
 
 
 def _unsqueezed(x: Array, dims: Sequence[int]) -> Array:

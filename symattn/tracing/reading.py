@@ -16,20 +16,20 @@ from symattn.language.statements import Eq, Statement
 
 @dataclass
 class Reading:
-    """What a reading notes.
+    """The notes of one reading.
 
     Attributes
     ----------
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     notes : list of str
-        What a user is told, each once.
+        The notes for the user, each once.
     count : int
-        How many positions have been named.
+        The number of positions named so far.
     meets : list of Statement
         Equations without which the formula is not the function.
     roots : dict from float to Expression
-        What floats are that the code has made by `math.sqrt` or `np.sqrt` of a number.
+        The roots for floats that the code has made by `math.sqrt` or `np.sqrt` of a number.
     """
 
     large_negative: str = "finite"

@@ -27,22 +27,22 @@ from symattn.tracing.reading import current, must_meet, note
 
 NEGATIVE = sympy.S.NegativeInfinity
 LARGE = -(10**9)
-"""Numbers from here on down are meant as −∞ by many; which they are read as, the user says."""
+"""The number from which on downwards many mean −∞; the user says how it is read."""
 
 REAL = "data are real numbers: none is NaN or infinite"
 
 _HIGHEST_POWER = 8
 
 _LARGEST_RADICAND = 10**6
-"""Up to which product of numerator and denominator a number has few digits."""
+"""Largest product of numerator and denominator of a number with few digits."""
 
 _MOST_PIS = 4
-"""Up to which multiple of π, and of 1/π, a float is read as it where a root is taken of it."""
+"""Largest multiple of π, and of 1/π, as which a float under a root is read."""
 
 
 @dataclass(frozen=True)
 class NoValue:
-    """What has no value, or none that is read; refused if an entry of the result is it."""
+    """A term without a value, or without one that is read; refused if an entry of the result is it."""
 
     why: str
 
@@ -71,9 +71,9 @@ class Sign:
 INFINITE = NoValue("+∞, which −(−∞) and float('inf') are")
 
 OF_ORDER = Above, Sign
-"""What is read only where a choice by data has nothing to jump by."""
+"""Choices by data, read only where they are continuous."""
 
-OF_DATA = NoValue("the result depends on a comparison of data, which is not read")
+OF_DATA = NoValue("results that depend on a comparison of data are not supported")
 
 
 def exact(x: Any) -> Any:
@@ -116,7 +116,7 @@ def with_roots(root: Callable[..., Any]) -> Callable[..., Any]:
 def _radicand(x: float) -> Any:
     """Return a number of few digits exactly, and 2 / math.pi and 2 * math.pi as of π; None for others.
 
-    The root of such a number is no decimal that somebody writes, as that of 1.0000000000000002 is 1.0.
+    Nobody writes the root of such a number as a decimal: that of 1.0000000000000002 is 1.0.
     """
     pi = 4 * functions.arctan(as_entry(1))
     for k in range(1, _MOST_PIS + 1):
@@ -250,8 +250,8 @@ def multiply(a: Any, b: Any) -> Any:
 def _product(a: Any, b: Any) -> Any:
     for one, other in ((a, b), (b, a)):
         if one is NEGATIVE:
-            is_positive = is_plain(other) and other.is_positive
-            return NEGATIVE if is_positive else NoValue(f"−∞ times {other}")
+            keeps_sign = is_plain(other) and other.is_positive
+            return NEGATIVE if keeps_sign else NoValue(f"−∞ times {other}")
     if is_plain(a) and is_plain(b):
         return expand(a * b)
     if (_is(a, 0) or _is(b, 0)) and all(is_plain(t) or has_a_value(t) for t in (a, b)):

@@ -29,7 +29,7 @@ from symattn.user_code.watched import Watched, watching
 def trace(
     function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
-    """Return what a PyTorch function does to arrays of symbolic sizes.
+    """Trace a PyTorch function on arrays of symbolic sizes.
 
     Raises
     ------
@@ -48,7 +48,7 @@ def trace(
     symbols = _symbols(env, declared, hints)
     numbers = {size: node for size, (_, node) in symbols.items()}
     with FakeTensorMode(shape_env=env, allow_non_fake_inputs=True) as mode:
-        mode.cache_enabled = False  # No shape of ours comes again, and keys of symbols are dear.
+        mode.cache_enabled = False  # Our shapes never repeat, and hashing symbolic keys is expensive.
         given = [
             _integer(d.axes[0].size, numbers)
             if d.kind == "size"
@@ -83,7 +83,7 @@ def trace(
 
 
 def _noting_lines(file: str) -> Any:
-    """Return what has each operation note the line of the user's file that it is from."""
+    """Return a mode in which each operation notes its line in the user's file."""
     from torch.fx import traceback as noted
     from torch.overrides import TorchFunctionMode
 
@@ -140,7 +140,7 @@ def _single(found: Any) -> Array:
 
 
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
-    """Return why a function is not traced, with the line of the user's that is to blame."""
+    """Return the reason why a function is not traced, with the user's line that is to blame."""
     if isinstance(error, Unread):
         return error
     line = user_line(error, function)
@@ -154,8 +154,8 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
                       "write it with where")  # fmt: skip
     if "_linalg_check_errors" in text:
         return Unread(
-            f"{line}inverses, solutions and factors of matrices are not read; pass the result as an "
-            "argument, and state its equation as a hypothesis"
+            f"{line}inverses, solutions and factors of matrices are not supported; pass the result as "
+            "an argument, and state its equation as a hypothesis"
         )
     return Unread(f"{line}{name}: {text}")
 
@@ -163,7 +163,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
 def _guards(
     env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size], asked: Asked
 ) -> tuple[Guard, ...]:
-    """Return what was taken for granted of the sizes: what code asked, and what PyTorch did."""
+    """Return the assumptions about sizes: questions of the code, and guards of PyTorch."""
     found: dict[Any, Guard] = {}
     for e, place in asked:
         condition = _condition(e, sizes)
@@ -222,7 +222,7 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
         return _OF_SIZES[name](*arguments)
     if isinstance(e, (sympy.Add, sympy.Mul, sympy.Pow)):
         return expand(e.func(*arguments))
-    raise Unread(f"{name} of sizes, {e}, is not read")
+    raise Unread(f"{name} of sizes, {e}, is not supported")
 
 
 def _floor(a: Expr, b: Expr) -> Expr:
@@ -272,9 +272,9 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = _kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
-                    raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
+                    raise Unread(f"{value.dtype} wraps around, which is not supported; take torch.int64")
                 if kind == "integer" and _may_overflow(n, value.dtype):
-                    note(f"whole numbers of {str(value.dtype)[6:]} do not overflow, as is supposed")
+                    note(f"{str(value.dtype)[6:]} arithmetic is assumed not to overflow")
                 if kind in _SHORT and _operation(n) in _INEXACT:
                     note(aten.CAST.format(kind))
                 if kind == "integer" and _may_cut(n):
@@ -343,7 +343,7 @@ def _as_ours(x: Any) -> Any:
 
 
 def _kind_of(dtype: Any) -> str:
-    """Return what a dtype holds, as far as it makes a difference over the reals."""
+    """Return the kind of a dtype, as far as it matters over the reals."""
     name = str(dtype).removeprefix("torch.")
     if name in ("bool", "int64", "int32"):
         return "bool" if name == "bool" else "integer"

@@ -24,9 +24,9 @@ from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import is_asked_by_user
 
 Asked = list[tuple[Any, str]]
-"""What code asked of sizes, as it was answered, and in which line."""
+"""The questions that code asked about sizes, as they were answered, each with its line."""
 Noted = Callable[[Any], bool]
-"""Returns the answer to a question about sizes, and notes it."""
+"""Answers a question about sizes, and notes the answer."""
 
 
 @contextlib.contextmanager
@@ -93,7 +93,7 @@ def _operations(noted: Noted) -> list[Replacement]:
 
 
 def _stand_ins() -> list[Replacement]:
-    """Return what makes a size and an array be of the types of numbers and tensors, without a text."""
+    """Return replacements that give sizes and arrays the types of numbers and tensors, without text."""
     import torch
     from torch._subclasses.fake_tensor import FakeTensor
     from torch._subclasses.functional_tensor import FunctionalTensor
@@ -110,14 +110,14 @@ def _stand_ins() -> list[Replacement]:
 
         def text(self: Any) -> str:
             if is_asked_by_user():
-                raise Unread("the code makes a text of a size or of an array, which is not read")
+                raise Unread("text made of a size or an array is not supported")
             return str(own(self))
 
         return text
 
     def attribute(_: Any, name: str) -> Any:
         if hasattr(int, name) and is_asked_by_user():
-            raise Unread(f"the attribute {name} of a size is not read")
+            raise Unread(f"the attribute {name} of a size is not supported")
         raise AttributeError(name)
 
     texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
@@ -125,7 +125,7 @@ def _stand_ins() -> list[Replacement]:
 
 
 def _questions(noted: Noted) -> list[Replacement]:
-    """Return what notes that code which is not PyTorch's branches on sizes, or divides by them.
+    """Return replacements that note each branch on sizes, and each division by them, outside PyTorch.
 
     PyTorch notes a question only if what it has asked itself before does not answer it.
     """
@@ -156,7 +156,7 @@ def _questions(noted: Noted) -> list[Replacement]:
                 if divides and not noted(divisor != 0):
                     raise ZeroDivisionError("division by zero")
                 if is_power and not (is_known and other == int(other)) and not noted(self >= 0):
-                    raise Unread("the power of a number below 0 is complex, which is not read")
+                    raise Unread("a power of a negative number may be complex, which is not supported")
             return plain(self, other)
 
         return kind, name, operator

@@ -12,7 +12,7 @@ from symattn.user_code.replaced import Replacement
 
 
 def one_hot(tensor: Any, num_classes: Any = -1) -> Any:
-    """Return what PyTorch's documentation says of one_hot."""
+    """Return one_hot as PyTorch documents it."""
     import torch
 
     if isinstance(num_classes, int) and num_classes < 0:
@@ -21,12 +21,12 @@ def one_hot(tensor: Any, num_classes: Any = -1) -> Any:
 
 
 def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = None) -> Any:
-    """Return what PyTorch's documentation says of pad: so many places more, from the last axis on."""
+    """Return pad as PyTorch documents it: so many places more, from the last axis on."""
     import torch
     from torch.fx.experimental.symbolic_shapes import statically_known_true
 
     if mode != "constant":
-        raise Unread(f"padding in the mode {mode!r} is not read; a constant is")
+        raise Unread(f"padding in the mode {mode!r} is not supported; a constant is")
     for k, (before, behind) in enumerate(zip(pad[::2], pad[1::2], strict=True)):
         dim = input.dim() - 1 - k
         more, less = [], []
@@ -45,7 +45,7 @@ def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = Non
 
 
 def diagonal(input: Any, diagonal: int = 0) -> Any:
-    """Return what PyTorch's documentation says of diag: a diagonal, or a matrix with it."""
+    """Return diag as PyTorch documents it: a diagonal, or a matrix with it."""
     return input.diag_embed(diagonal) if input.dim() == 1 else input.diagonal(diagonal)
 
 
@@ -55,17 +55,17 @@ def trace(input: Any) -> Any:
 
 
 def with_product(input: Any, tensor1: Any, tensor2: Any, *, value: Any = 1) -> Any:
-    """Return what PyTorch's documentation says of addcmul."""
+    """Return addcmul as PyTorch documents it."""
     return input + value * (tensor1 * tensor2)
 
 
 def with_quotient(input: Any, tensor1: Any, tensor2: Any, *, value: Any = 1) -> Any:
-    """Return what PyTorch's documentation says of addcdiv."""
+    """Return addcdiv as PyTorch documents it."""
     return input + value * (tensor1 / tensor2)
 
 
 def cosines(x1: Any, x2: Any, dim: int = 1, eps: float = 1e-8) -> Any:
-    """Return what PyTorch's documentation says of cosine_similarity."""
+    """Return cosine_similarity as PyTorch documents it."""
     one, other = (x / x.norm(dim=dim, keepdim=True).clamp(min=eps) for x in (x1, x2))
     return (one * other).sum(dim)
 
@@ -74,7 +74,7 @@ def batch_norm(
     input: Any, running_mean: Any, running_var: Any, weight: Any = None, bias: Any = None,
     training: bool = False, momentum: float = 0.1, eps: float = 1e-5,
 ) -> Any:  # fmt: skip
-    """Return what PyTorch's documentation says of batch_norm, by running statistics."""
+    """Return batch_norm as PyTorch documents it, by running statistics."""
     if training:
         raise Unread("batch_norm in training changes its running statistics; call eval()")
     rows = [1, -1, *[1] * (input.dim() - 2)]
@@ -87,7 +87,7 @@ def batch_norm(
 def group_norm(
     input: Any, num_groups: Any, weight: Any = None, bias: Any = None, eps: float = 1e-5
 ) -> Any:
-    """Return what PyTorch's documentation says of group_norm."""
+    """Return group_norm as PyTorch documents it."""
     grouped = input.reshape([input.size(0), num_groups, -1])
     centred = grouped - grouped.mean(-1, keepdim=True)
     found = centred / ((centred * centred).mean(-1, keepdim=True) + eps).sqrt()
@@ -100,7 +100,7 @@ def scaled_dot_product(
     query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: float = 0.0,
     is_causal: bool = False, scale: Any = None, enable_gqa: bool = False,
 ) -> Any:  # fmt: skip
-    """Return what PyTorch's documentation says of scaled_dot_product_attention."""
+    """Return scaled_dot_product_attention as PyTorch documents it."""
     import torch
 
     if dropout_p:
@@ -120,7 +120,7 @@ def scaled_dot_product(
 
 
 def kron(input: Any, other: Any) -> Any:
-    """Return what PyTorch's documentation says of kron: a block for each entry of the first array."""
+    """Return kron as PyTorch documents it: a block for each entry of the first array."""
     rank = max(input.dim(), other.dim())
     x, y = (z[(None,) * (rank - z.dim()) + (...,)] for z in (input, other))
     sizes = [n * m for n, m in zip(x.shape, y.shape, strict=True)]
@@ -130,7 +130,7 @@ def kron(input: Any, other: Any) -> Any:
 
 
 def take_along_dim(input: Any, indices: Any, dim: int | None = None) -> Any:
-    """Return what PyTorch's documentation says of take_along_dim: gather, broadcast along other axes."""
+    """Return take_along_dim as PyTorch documents it: gather, broadcast along other axes."""
     if dim is None:
         return input.reshape(-1).gather(0, indices.reshape(-1))
     dim %= input.dim()
@@ -147,19 +147,19 @@ def _is_not_1(n: Any) -> bool:
 
 
 def multi_dot(tensors: Sequence[Any], *, out: Any = None) -> Any:
-    """Return what PyTorch's documentation says of multi_dot: a product of matrices, in their order."""
+    """Return multi_dot as PyTorch documents it: a product of matrices, in their order."""
     if out is not None:
-        raise Unread("multi_dot with out= is not read")
+        raise Unread("multi_dot with out= is not supported")
     return reduce(operator.matmul, tensors)
 
 
 def chain_matmul(*matrices: Any, out: Any = None) -> Any:
-    """Return what PyTorch's documentation says of chain_matmul: that of multi_dot."""
+    """Return chain_matmul as PyTorch documents it: that of multi_dot."""
     return multi_dot(matrices, out=out)
 
 
 def bilinear(input1: Any, input2: Any, weight: Any, bias: Any = None) -> Any:
-    """Return what PyTorch's documentation says of bilinear: x A y + b for each matrix A."""
+    """Return bilinear as PyTorch documents it: x A y + b for each matrix A."""
     import torch
 
     found = torch.einsum("...i,oij,...j->...o", input1, weight, input2)
@@ -170,7 +170,7 @@ def max_pool1d(
     input: Any, kernel_size: Any, stride: Any = None, padding: Any = 0, dilation: Any = 1,
     ceil_mode: bool = False, return_indices: bool = False,
 ) -> Any:  # fmt: skip
-    """Return what PyTorch's documentation says of max_pool1d: max_pool2d of arrays of one row."""
+    """Return max_pool1d as PyTorch documents it: max_pool2d of arrays of one row."""
     import torch
 
     functional: Any = torch.nn.functional

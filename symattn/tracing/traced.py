@@ -17,7 +17,7 @@ HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 1
 
 @dataclass(frozen=True)
 class Guard:
-    """What was taken for granted of the sizes.
+    """An assumption about sizes.
 
     Attributes
     ----------
@@ -39,7 +39,7 @@ class Guard:
 
 @dataclass(frozen=True)
 class Trace:
-    """What a function was seen to do at sizes for which guards hold, and the numbers in its code."""
+    """The trace of a function at sizes for which guards hold, and the numbers in its code."""
 
     result: Array
     guards: tuple[Guard, ...]
@@ -47,7 +47,7 @@ class Trace:
 
     @property
     def asked(self) -> tuple[Guard, ...]:
-        """What was asked of sizes and may make a difference.
+        """The questions about sizes that may make a difference.
 
         A library asks in order to lay out memory. Where it finds that sizes are equal, or one is 1, what
         the function's code asks of them is not heard of any more: that counts, too.

@@ -78,7 +78,7 @@ def _given(
     at: Mapping[Size, int],
     positions: Mapping[Position, int],
 ) -> dict[str, Any]:
-    """Return what stands for the names of an entry; of a family as many members as it names."""
+    """Return the data for the names of an entry; of a family, as many members as it names."""
     free, sizes, members, masks = _names(e)
     given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free}
     for name, ends in members.items():

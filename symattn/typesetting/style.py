@@ -42,7 +42,7 @@ def _typed(character: str) -> str:
 
 
 _TALL = (r"\frac", r"\sum", r"\prod", r"\begin", r"\left")
-"""What needs brackets that grow."""
+"""LaTeX that needs brackets that grow."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import Any
 from symattn.user_code.watched import is_library
 
 LIBRARIES = ("torch", "jax", "numpy")
-"""Those whose functions are read; of two that code names, the first is meant."""
+"""The libraries whose functions are read; of two that code names, the first is taken."""
 
 
 def named_by(function: Any) -> str | None:
@@ -67,7 +67,7 @@ def _enclosed(function: Any) -> Iterator[Any]:
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    """Yield what code loads by its name or imports; an attribute may be named like something else."""
+    """Yield the names that code loads or imports; an attribute may have the same name."""
     yield from (x.argval for x in dis.get_instructions(code) if x.opname in _LOADS)
     for inner in code.co_consts:
         if isinstance(inner, CodeType):

@@ -11,7 +11,7 @@ from typing import Any
 from symattn.user_code.watched import is_library
 
 Replacement = tuple[Any, str, Any]
-"""A module or class, the name of what is in it, and what is put for that."""
+"""A module or class, an attribute's name, and the value put in its place."""
 
 _ABSENT = object()
 

@@ -9,7 +9,7 @@ from typing import Any
 from symattn.user_code.replaced import Replacement
 
 Sample = Callable[[Any], Any]
-"""Returns what a value stands for, or something of its type; the value if it is no stand-in."""
+"""Returns the value, or a sample of its type, that a stand-in stands for; other values as they are."""
 
 
 def asked_of_types(sample: Sample) -> list[Replacement]:

@@ -18,7 +18,7 @@ _INSTALLED = ("/site-packages/", "/dist-packages/")
 _OWN = (sysconfig.get_paths()["stdlib"] + "/", str(Path(__file__).parents[1]) + "/")
 _RAISE, _CLASS_PATTERN = dis.opmap["RAISE_VARARGS"], dis.opmap["MATCH_CLASS"]
 _LONGEST = 240
-"""How much of an exception a message shows."""
+"""Most characters of an exception in a message."""
 _CAUGHT = (
     "the code catches that, and what it does then is not what it does with arrays and numbers; ask "
     "before, as in `if x.ndim == 2`"
@@ -35,7 +35,7 @@ def is_library(file: str) -> bool:
 
 @dataclass
 class Watched:
-    """What was seen of a user's code while it ran.
+    """The observations of users' code while it ran.
 
     Attributes
     ----------

@@ -69,5 +69,5 @@ def test_of_a_long_text_what_is_shown_is_around_the_place() -> None:
 
 def test_the_caret_of_a_declaration_is_in_the_declaration() -> None:
     first, shown, carets = message("L == L", "S: tokens; L: S Q")
-    assert first.startswith("--let: Q is no size")
+    assert first.startswith("--let: Q is not a size")
     assert shown[carets.index("^") : len(carets)] == "Q"

@@ -279,9 +279,9 @@ def test_a_bad_path_is_reported_and_the_others_run(run, script, path, message):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["-s", "S=0"], "S = 0 is no size to check up to; give a whole number from 1 to 12"),
-        (["-s", "S=-1"], "S = -1 is no size to check up to"),
-        (["-s", "S=1000"], "S = 1000 is no size to check up to"),
+        (["-s", "S=0"], "S = 0 is not a size to check up to; give a whole number from 1 to 12"),
+        (["-s", "S=-1"], "S = -1 is not a size to check up to"),
+        (["-s", "S=1000"], "S = 1000 is not a size to check up to"),
         (["-s", "S"], "'S' is not of the form NAME=MAX, for example S=5"),
         (["-s", "S=1.5"], "'S=1.5' is not of the form NAME=MAX"),
         (["-s", "d=2"], "no claim has a size 'd'; the sizes there are: S"),
@@ -621,7 +621,7 @@ claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
         ("circle.a", "these claims cite each other: circle.a → circle.b → circle.a"),
         (
             "below",
-            "step 1 of below, Lᵀᵀ = L: replacing Lᵀᵀ by L is no instance of definition of softmax",
+            "step 1 of below, Lᵀᵀ = L: replacing Lᵀᵀ by L is not an instance of definition of softmax",
         ),
         ("above", "above rests on below: step 1 of below"),
         pytest.param("large", "large cites small, which holds", marks=pytest.mark.slow),

@@ -112,7 +112,7 @@ MISTAKES = [
     (["broken_module:f", "notes.py", "attention.masked"], "ZeroDivisionError"),
     (["my_attention:NUMBER", "notes.py", "attention.masked"], "cannot be called"),
     (["my_attention:attention", "notes.py", "attention.maskd"], "did you mean attention.masked"),
-    (["my_attention:attention", "notes.py", "attention.positive"], "is no equation"),
+    (["my_attention:attention", "notes.py", "attention.positive"], "is not an equation"),
     (["my_attention:attention", "nowhere.py", "attention.masked"], "nowhere.py"),
     (["my_attention:nothing", "notes.py", "attention.masked"], "say which parameter"),
     (["my_attention:attention", "notes.py", "attention.masked", "--arg", "Q"], "as query=Q"),

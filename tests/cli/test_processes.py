@@ -157,7 +157,7 @@ def test_a_claim_for_which_the_search_for_a_theorem_takes_too_long_is_checked(sc
     assert (claims["a.search"]["verdict"], claims["a.false"]["verdict"]) == ("checked", "refuted")
     said = json.dumps(claims["a.search"])
     assert "a proof for all sizes is found in time" in said
-    assert "within 5 s: a proof for all sizes was being looked for" in said
+    assert "within 5 s: a proof for all sizes was being searched for" in said
 
 
 @pytest.mark.slow
@@ -169,7 +169,7 @@ def test_a_timeout_gives_one_claim_up(script, jobs):
     claims = {claim["id"]: claim for claim in json.loads(done.stdout)["claims"]}
     assert claims["a.hang"]["verdict"] == "undecided"
     assert claims["a.hang"]["reason"] == (
-        "no verdict within 0.5 s: a counterexample was being looked for at random data"
+        "no verdict within 0.5 s: a counterexample was being searched for at random data"
     )
     assert list(claims)[-1] == "a.after"
     assert claims["a.after"]["verdict"] == "proved"

@@ -62,7 +62,7 @@ def test_show_of_one_permutation(script, capfd):
     ("at", "said"),
     [
         ("S=2", "at S = 2: missing: d, a number of features"),
-        ("S=2,D=1", "D is no name of the formula; did you mean d"),
+        ("S=2,D=1", "D is not a name of the formula; did you mean d"),
         ("S=x", "'S=x' is not of the form NAME=NUMBER"),
         ("S=0,d=1", "'S=0' is not of the form NAME=NUMBER"),
         ("S", "'S' is not of the form NAME=NUMBER"),

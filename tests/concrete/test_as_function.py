@@ -281,7 +281,7 @@ def test_a_derivative_is_a_complex_step():
         (x, {"to": "jax"}, "to = 'jax'; permitted are numpy, torch"),
         (x, {"name": "a b"}, "name = 'a b'; give a name that Python can read"),
         (x, {"name": "def"}, "name = 'def'"),
-        (3, {}, "as_function: 3 is no symattn expression"),
+        (3, {}, "as_function: 3 is not a symattn expression"),
         (numpy_code("np.eye(S)", S, S), {"to": "torch"}, "is code of NumPy's; give to='numpy'"),
     ],
 )

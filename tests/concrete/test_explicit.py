@@ -286,8 +286,8 @@ def test_it_is_ready_for_sympy():
 REFUSED = [
     (x, {"S": 2}, "missing: d, a number of features"),
     (x, {"S": 2, "d": 0}, "d = 0; give a whole number of at least 1"),
-    (x, {"S": 2, "D": 1}, "D is no name of the formula; did you mean d"),
-    (x, {"S": 2, "d": 1, "x": 3}, "x is no name of the formula"),
+    (x, {"S": 2, "D": 1}, "D is not a name of the formula; did you mean d"),
+    (x, {"S": 2, "d": 1, "x": 3}, "x is not a name of the formula"),
     (row(x, i), {"S": 2, "d": 1}, "missing: i, a position from 1 to S"),
     (row(x, i), {"S": 2, "d": 1, "i": 3}, "i = 3; it is a position from 1 to S = 2"),
     (row(x, i + 1), {"S": 2, "d": 1, "i": 2}, "names a position that is not there"),

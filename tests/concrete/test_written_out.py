@@ -95,7 +95,7 @@ def test_positions_and_permutations_are_chosen_or_gone_through():
 
 REFUSED = [
     (Eq(x, x), {"S": 2}, "at S = 2: missing: d, a number of features"),
-    (Eq(x, x), {"S": 2, "d": 1, "T": 1}, "T is no name of the formula"),
+    (Eq(x, x), {"S": 2, "d": 1, "T": 1}, "T is not a name of the formula"),
     (Eq(A @ A[:, i], A @ A[:, i]), {"S": 2, "i": 3}, "nothing satisfies the hypotheses"),
 ]
 

@@ -714,7 +714,7 @@ def test_no_hypothesis(given: Any) -> None:
         decide(Eq(A, A), given)
 
 
-# -- only the kernel makes verdicts ---------------------------------------------------------------
+# -- only symattn.deciding makes verdicts ------------------------------------------------------------
 
 
 def test_verdicts_cannot_be_made() -> None:

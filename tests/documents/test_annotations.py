@@ -39,7 +39,7 @@ def test_a_verdict_stands_behind_what_a_mark_says(text: str, wanted: str) -> Non
 def test_a_verdict_of_something_else_is_a_mistake() -> None:
     found = written(f"{HEAD}<!-- symattn: claim -->\n$$A = L$$")
     (mistake,) = document_of(found.replace("$$A = L$$", "$$A = A$$"), "note.md").mistakes
-    assert "is of something else" in mistake.message
+    assert "belongs to something else" in mistake.message
     # How it is printed plays no part.
     assert not document_of(found.replace("$$A = L$$", "$${A}\\;=\nL.$$"), "note.md").mistakes
 

@@ -237,7 +237,7 @@ IN_GROUPS = [
 @pytest.mark.parametrize("text", IN_GROUPS)
 def test_a_macro_that_has_another_meaning_in_a_group_has_none_behind_it(text: str) -> None:
     (mistake,) = document_of(PAPER + text + CLAIMED, "paper.tex").mistakes
-    assert "\\Z takes arguments, or is defined by what is not read" in mistake.message
+    assert "\\Z takes arguments, or its definition is not read" in mistake.message
 
 
 @pytest.mark.parametrize(
@@ -268,7 +268,7 @@ def test_a_macro_outside_of_groups_keeps_its_meaning(text: str) -> None:
 def test_what_a_formula_that_is_not_read_defines_again_is_not_read(text: str) -> None:
     head = f"{HEAD}\n\\newcommand{{\\Z}}{{A}}\n{text}\n\n"
     (mistake,) = document_of(f"{head}{CLAIM}$$\\Z^\\top = A$$", "note.md").mistakes
-    assert "is defined by what is not read" in mistake.message
+    assert "its definition is not read" in mistake.message
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ def test_what_some_print_so_and_others_so_is_refused(display: str, texts: list[s
 def test_a_macro_that_changes_within_a_formula_is_refused() -> None:
     display = "\n\\[\\Z = A \\renewcommand{\\Z}{L} + \\Z\\]"
     (mistake,) = document_of(f"{PAPER}% symattn: claim{display}", "paper.tex").mistakes
-    assert "is defined by what is not read" in mistake.message
+    assert "its definition is not read" in mistake.message
 
 
 def test_conditions_in_what_is_left_out_end_within_it() -> None:

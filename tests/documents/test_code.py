@@ -1,4 +1,4 @@
-"""Code of documents: held against the formula beside it where that is asked for, and else never run."""
+"""Code of documents: compared with the formula beside it where that is asked for, and else never run."""
 
 from __future__ import annotations
 
@@ -107,25 +107,25 @@ def test_code_without_a_mark_is_passed_over() -> None:
 
 MISTAKES = [
     (block("implements three", RIGHT), "'three' is neither a claim nor a definition"),
-    (block("implements order", RIGHT), "order is no equation"),
-    (block("implements two; side up", RIGHT), "'side up' is no part of this mark of code"),
-    (block("implements two; expect refuted", RIGHT), "'expect refuted' is no part"),
-    (block("implements two", "def f(:\n"), "this block is no Python"),
+    (block("implements order", RIGHT), "order is not an equation"),
+    (block("implements two; side up", RIGHT), "'side up' is not part of this mark of code"),
+    (block("implements two; expect refuted", RIGHT), "'expect refuted' is not part"),
+    (block("implements two", "def f(:\n"), "this block is not Python"),
     (block("implements two", "A = 2\n"), "the functions of this block are: none"),
     (block("implements two", f"def g(A):\n    return A\n\n{RIGHT}"), "are: g, f; say which"),
     (block("implements two; function g", RIGHT), "are: f; say which"),
     (block("implements two; arg X=Y", RIGHT), "Y"),
-    (block("implements two", RIGHT, "```text"), "this mark stands before no block of Python"),
-    ("\n<!-- symattn: implements two -->\n$$A = L$$", "this mark stands before no block of Python"),
-    (block("claim", RIGHT), "this mark stands before no equation"),
+    (block("implements two", RIGHT, "```text"), "no block of Python follows this mark"),
+    ("\n<!-- symattn: implements two -->\n$$A = L$$", "no block of Python follows this mark"),
+    (block("claim", RIGHT), "no equation follows this mark"),
     (block("same f", RIGHT), "no block before this one has a function 'f'"),
     (
         "\n```python\ndef g(z):\n    return z\n```\n" + block("same g", "def f(z):\n    return z\n"),
         "the axes of the parameter 'z' are not declared",
     ),
-    (block("same f; side right", RIGHT), "'side right' is no part of this mark of code; it may have"),
+    (block("same f; side right", RIGHT), "'side right' is not part of this mark of code; it may have"),
     (block("implements two; large_negative -oo", RIGHT), "it may have 'side right'"),
-    ("\n<!-- symattn: implements two -->\n", "this mark stands before no block of Python"),
+    ("\n<!-- symattn: implements two -->\n", "no block of Python follows this mark"),
 ]
 
 
@@ -204,7 +204,7 @@ def test_blocks_that_are_to_be_the_same_are_read(said: str, source: str, axes: d
     [
         (unmarked(RIGHT) * 2 + block("same f", RIGHT), "more than one block before this one has"),
         (unmarked(RIGHT) + block("same f", "def g(q): ...\n"), "the axes of the parameter 'q' are not"),
-        (unmarked(RIGHT) + block("same f", "def g(q:\n"), "this block is no Python"),
+        (unmarked(RIGHT) + block("same f", "def g(q:\n"), "this block is not Python"),
     ],
 )
 def test_blocks_that_cannot_be_held_against_one_another(text: str, said: str) -> None:

@@ -195,7 +195,7 @@ def test_axes_of_some_matrices_alone() -> None:
 
     M = matrix("M", d, d)
     assert implements(project, x @ M, batched=[x]).conforms
-    with pytest.raises(InputError, match="N is no matrix of the formula; it has M, x"):
+    with pytest.raises(InputError, match="N is not a matrix of the formula; it has M, x"):
         implements(project, x @ M, batched=["N"])
 
 
@@ -613,14 +613,14 @@ def test_state_is_named() -> None:
         (lambda x: x, x, {"fully_masked": "mean"}, "permitted are None, 'zero', 'nan'"),
         (lambda x: x, x, {"arithmetic": "ieee"}, "permitted are real, zero-times-infinity"),
         (lambda x: x, x, {"absolute": -1}, "absolute = -1; give a number from 0"),
-        (lambda x: x, x, {"also": {"T": 3}}, "also: T is no size of the formula; it has S, d"),
+        (lambda x: x, x, {"also": {"T": 3}}, "also: T is not a size of the formula; it has S, d"),
         (lambda x: x, x, {"leading": 0}, "leading = 0; give a whole number from 1 to 4"),
         (lambda x: x, x, {"seed": "a"}, "seed = 'a'; give a whole number"),
-        (lambda x: x, x, {"sizes": {"T": 3}}, "T is no size of the formula; it has S, d"),
+        (lambda x: x, x, {"sizes": {"T": 3}}, "T is not a size of the formula; it has S, d"),
         (lambda x: x, x, {"sizes": {"d": 0}}, "d = 0; give whole numbers from 1"),
         (lambda x: x, x, {"arrays": "tensorflow"}, "permitted are numpy, torch, jax"),
         (lambda x: x, along_rows("f", x, d), {}, "f is an unknown function"),
-        (lambda: 1, numpy_code("np.ones((1, 1))", 1, 1), {}, "no function can be held against it"),
+        (lambda: 1, numpy_code("np.ones((1, 1))", 1, 1), {}, "no function can be compared with it"),
         (lambda y: y, x @ x.T, {"y": x @ x.T}, "rounded before the function sees it"),
         (3, x, {}, "3 cannot be called"),
         (lambda x: x, "x", {}, "x"),
@@ -635,7 +635,7 @@ def test_a_claim_that_is_no_equation() -> None:
     from symattn import positive
 
     made = Claim("an.id", question(positive(x)), "", None, "proved", None, "a.py", 1)
-    with pytest.raises(InputError, match="is no equation"):
+    with pytest.raises(InputError, match="is not an equation"):
         implements(lambda x: x, made)
 
 

@@ -394,11 +394,13 @@ def test_a_name_is_written_out_only_by_its_definition() -> None:
         weights @ x, normalise(exp(scores)) @ x, ("definition of A", "definition of softmax")
     )  # fmt: skip
     check(weights @ x @ identity(d), weights @ x, "algebra.identity")
-    with pytest.raises(InputError, match=r"replacing A by .* is no instance of definition of softmax"):
+    with pytest.raises(
+        InputError, match=r"replacing A by .* is not an instance of definition of softmax"
+    ):
         check(weights @ x, normalise(exp(scores)) @ x, "definition of softmax")
     with pytest.raises(InputError, match="is not used in this step"):
         check(weights @ x, weights @ x, "definition of A")
-    with pytest.raises(InputError, match="no instance"):
+    with pytest.raises(InputError, match="not an instance"):
         check(weights @ x, softmax(scores.T) @ x, "definition of A")
 
 
@@ -429,7 +431,7 @@ def test_algebra_stands_alone(beside: Any) -> None:
 
 def test_the_message_names_the_place_that_differs() -> None:
     with pytest.raises(
-        InputError, match=r"replacing \(A B\)ᵀ by Aᵀ Bᵀ is no instance of algebra.transpose"
+        InputError, match=r"replacing \(A B\)ᵀ by Aᵀ Bᵀ is not an instance of algebra.transpose"
     ):
         check(softmax((A @ B).T) @ x, softmax(A.T @ B.T) @ x, "algebra.transpose")
 
@@ -447,7 +449,7 @@ NOT_SIX, NOT_FIVE = (
 
 
 def test_a_function_of_positions_is_not_asked_about_symbols() -> None:
-    with pytest.raises(InputError, match=r"is not given|is no instance"):
+    with pytest.raises(InputError, match=r"is not given|is not an instance"):
         check(entry(indicator(NOT_SIX, S, S), i, j), ones(1, 1), "definition of the indicator")
     with pytest.raises(InputError, match="is not given"):
         check(Mask(softmax(L), NOT_FIVE), softmax(L + bias(NOT_FIVE, S, S)), "masks.equivalence")
@@ -482,7 +484,7 @@ def test_products_of_other_shapes_are_not_bracketed_anew_by_a_claim_about_square
     P, Q, U = (matrix(name, 2, 2) for name in "PQU")
     squares = claim("steps.squares", Eq((P @ Q) @ U, P @ (Q @ U)))
     step = chain((x @ M) @ W, (x @ (M @ W), "steps.squares"))
-    with pytest.raises(InputError, match="no instance"):
+    with pytest.raises(InputError, match="not an instance"):
         check_steps(question(step), {"steps.squares": squares}.get)
 
 

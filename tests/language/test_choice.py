@@ -54,7 +54,7 @@ def test_entries_are_chosen(statement, status):
         (lambda: where(S >= 2, Eq(X, Y), X), InputError, "a third argument goes with a relation"),
         (lambda: where(W, X, ones(2, 2)), ShapeError, "the shapes must be equal"),
         (lambda: where(W, X, 0.5), InputError, "Rational"),
-        (lambda: where(X, Eq(X, X)), InputError, "X is no hypothesis"),
+        (lambda: where(X, Eq(X, X)), InputError, "X is not a hypothesis"),
     ],
 )
 def test_what_cannot_be_chosen_is_refused(write, error, said):

@@ -244,7 +244,7 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: sum_over(A, k, k != i), "Ne(k, i)"),
         (lambda: sum_over(A, k, k == i), "False"),
         (lambda: number(sympy.sqrt(scale("tau"))), "sqrt(tau) with symattn's sqrt"),
-        (lambda: sqrt(-1), "no scalar that symattn reads"),
+        (lambda: sqrt(-1), "not a scalar that symattn reads"),
         (lambda: sqrt("d"), "exact scalar"),
         (lambda: sqrt(2.0), "exact scalar"),
         (lambda: sqrt(None), "exact scalar"),

@@ -109,7 +109,7 @@ def test_arrays_are_read_as_one_by_one(made: Callable[[], Any], pairs: list[tupl
 
 def test_what_is_no_integer_on_an_axis() -> None:
     for term in (Symbol("x"), Mod(S, 2), 2**S):
-        with pytest.raises(InputError, match="no position or length"):
+        with pytest.raises(InputError, match="not a position or length"):
             value(term)
-    with pytest.raises(InputError, match="no condition"):
+    with pytest.raises(InputError, match="not a condition"):
         holds(Symbol("x"), value)

@@ -95,7 +95,7 @@ ERRORS: dict[str, tuple[Callable[..., Any], list[str]]] = {
     "if": (lambda s, b, h, q, k: s if q >= k else -np.inf, ["test_scored.py, line", "torch.where"]),
     "a score compared": (lambda s, b, h, q, k: np.where(s > 0, s, 0), ["a score is compared"]),
     "maximum": (lambda s, b, h, q, k: np.maximum(s, 0), ["in a comparison"]),
-    "a condition": (lambda s, b, h, q, k: q >= k, ["no score"]),
+    "a condition": (lambda s, b, h, q, k: q >= k, ["not a score"]),
     "nothing": (lambda s, b, h, q, k: None, ["returns None"]),
     "by a position": (lambda s, b, h, q, k: s / (q + 1), ["/ by"]),
     "exp": (lambda s, b, h, q, k: np.exp(s), ["np.exp"]),

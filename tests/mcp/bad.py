@@ -32,7 +32,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("check", {**CLAIM, "statement": "open('/etc/passwd') == L"}, "open is not declared"),
     ("check", {**CLAIM, "statement": "L + ones(2, S) == L"}, "shapes must be equal"),
     ("check", {**CLAIM, "let": "S tokens"}, "a colon is missing"),
-    ("check", {**CLAIM, "let": "S: tokens; L: S T"}, "T is no size"),
+    ("check", {**CLAIM, "let": "S: tokens; L: S T"}, "T is not a size"),
     ("check", {**CLAIM, "let": "S: tokens; L: S S; L: S S"}, "declared twice"),
     ("check", {**CLAIM, "given": ["L"]}, "a hypothesis is a condition"),
     ("check", {**CLAIM, "given": ["softmax(L"]}, "^"),

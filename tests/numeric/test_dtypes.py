@@ -73,7 +73,7 @@ def test_what_fits_is_not_copied() -> None:
         (np.ones(1, np.longdouble), TypeError, "x has dtype float128|x has dtype longdouble"),
         (np.array(["2020"], "M8[Y]"), TypeError, "x has dtype datetime64"),
         (np.zeros(0, np.int64), TypeError, "x has dtype int64"),
-        ([[1.0], [1.0, 2.0]], InputError, "x is no array"),
+        ([[1.0], [1.0, 2.0]], InputError, "x is not an array"),
         (np.ma.ones(2), TypeError, "x is a masked array"),
     ],
 )

@@ -118,7 +118,7 @@ def check(claim: Claim, label: str, statement: Any, given: tuple[Any, ...]) -> S
     assert not fails_somewhere(claim, statement, given), f"{label}: {statement}: {verdict.status}"
     if verdict.status is Status.UNDECIDED:
         assert verdict.reason is not None
-        assert "no instance" in verdict.reason or "not known" in verdict.reason, f"{label}: {verdict}"
+        assert "an instance" in verdict.reason or "not known" in verdict.reason, f"{label}: {verdict}"
     return verdict.status
 
 

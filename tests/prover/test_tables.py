@@ -167,7 +167,7 @@ def test_tables_are_read_in_texts() -> None:
 
 
 def test_what_is_no_table_is_refused() -> None:
-    with pytest.raises(InputError, match="no table of positions"):
+    with pytest.raises(InputError, match="not a table of positions"):
         take_rows(x, "t")
     with pytest.raises(ShapeError, match="has T rows"):
         take_rows(y, t)

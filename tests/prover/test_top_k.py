@@ -77,8 +77,8 @@ def test_a_position_of_the_scores_is_not_captured() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((R, 3, 1), "3 is no symattn expression"),
-        (("R", L, 1), "'R' is no relation"),
+        ((R, 3, 1), "3 is not a symattn expression"),
+        (("R", L, 1), "'R' is not a relation"),
         ((R, L, "2"), "a name does not say what is counted"),
         ((R, L, 0), "give a whole number of at least 1"),
         ((R, L, 0.5), "give a whole number of at least 1"),

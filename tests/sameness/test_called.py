@@ -255,9 +255,9 @@ def test_a_module_is_a_function_of_its_parameters() -> None:
         (Fused().eval(), {"parameters": {"c_attn.wieght": "d d"}}, "c_attn.wieght is none of"),
         (Fused().eval(), {"attributes": {"heads": "H"}}, "no module has an attribute heads"),
         (Fused(32).eval(), {}, r"c_attn.weight is of shape \(96, 32\) as built"),
-        (Fused().eval(), {"attributes": {"n_head": "abs(H)"}}, "no number made of sizes"),
+        (Fused().eval(), {"attributes": {"n_head": "abs(H)"}}, "not a number made of sizes"),
         (Fused(), {}, "dropout is on in dropout; call eval"),
-        (of(rms, "y"), {"w": "d", "dy": "B T d"}, "y is no argument that is declared"),
+        (of(rms, "y"), {"w": "d", "dy": "B T d"}, "y is not an argument that is declared"),
     ],
 )  # fmt: skip
 def test_what_is_declared_wrongly_is_told(module, options, said) -> None:
@@ -288,7 +288,7 @@ def test_whole_numbers_that_may_overflow_are_noted() -> None:
         return x * (n * n)[:, None]
 
     found = same(squares, lambda x: squares(x) * 1.0, x="S d")
-    assert any("int32 do not overflow" in note for note in found.notes)
+    assert any("int32 arithmetic is assumed not to overflow" in note for note in found.notes)
 
 
 LARGEST = {

@@ -61,7 +61,7 @@ def test_a_mask_at_one_place_of_a_family_is_refused_by_name() -> None:
         x="S T", m="bool H S T",
     )  # fmt: skip
     assert found.status is Status.CHECKED
-    assert any("place 1 of H in m, which is not read of masks" in note for note in found.notes)
+    assert any("place 1 of H in m is not supported for masks" in note for note in found.notes)
 
 
 @pytest.mark.parametrize(

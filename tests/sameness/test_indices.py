@@ -196,7 +196,7 @@ def test_a_formula_sums_over_what_a_label_can_be() -> None:
     ("declared", "said"),
     [
         ({"x": "V", "y": "index S"}, r"y='index\(V\) B S'"),
-        ({"x": "V", "y": "index(V", "z": "S"}, "is no kind of numbers"),
+        ({"x": "V", "y": "index(V", "z": "S"}, "is not a kind of numbers"),
         ({"x": "V", "y": "index(V) S", "same_y": "S"}, "same_y is an argument"),
         ({"x": "V", "t_1": "V"}, "what a position of a formula is called"),
     ],

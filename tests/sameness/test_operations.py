@@ -85,13 +85,13 @@ def test_a_mask_may_have_no_axes() -> None:
     ("function", "said"),
     [
         (lambda x: x.sort(0).values, "sorting is read along an axis of at most 4 places, not of S"),
-        (lambda x: x.argmax(0) * x, "argmax is not read; give the places that it chooses"),
+        (lambda x: x.argmax(0) * x, "argmax is not supported; give the places that it chooses"),
         (
             lambda x: torch.linalg.inv(x.T @ x),
-            "inverses, solutions and factors of matrices are not read",
+            "inverses, solutions and factors of matrices are not supported",
         ),
         (lambda x: x.index_put((torch.zeros(2, dtype=torch.int64),), x[:1]), "one may be named twice"),
-        (lambda x: F.avg_pool1d(x, 2, ceil_mode=True), "ceil_mode=True is not read"),
+        (lambda x: F.avg_pool1d(x, 2, ceil_mode=True), "ceil_mode=True is not supported"),
     ],
 )
 def test_what_is_not_read_is_refused_with_what_to_do(function, said) -> None:
@@ -111,7 +111,7 @@ def test_a_size_that_may_be_too_small_is_said_before_what_is_raised_there() -> N
 
 
 def test_a_hypothesis_in_words_is_refused() -> None:
-    with pytest.raises(InputError, match="'S >= 3' is no hypothesis"):
+    with pytest.raises(InputError, match="'S >= 3' is not a hypothesis"):
         same(lambda x: x + 0 * x, lambda x: x, x="S d", given=["S >= 3"])
 
 

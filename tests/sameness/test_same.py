@@ -371,7 +371,7 @@ def test_some_of_an_axis_of_any_length_are_checked_at_two() -> None:
         return x * m.any(-1)
 
     declared = {"x": "S", "m": "bool S T"}
-    with pytest.raises(InputError, match="any over an axis of any length is not read; fix it"):
+    with pytest.raises(InputError, match="any over an axis of any length is not supported; fix it"):
         formula(some, **declared)
     assert same(some, lambda x, m: x * ~(~m).all(-1), **declared).status is Status.CHECKED
 

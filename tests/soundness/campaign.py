@@ -231,7 +231,7 @@ means changed in one or two places:
 | whole | altered claims about whole rows of quotients |
 | wrapped | small claims inside exponentials, functions along rows and a second layer |
 
-`tests/soundness/evaluator.py`, which shares nothing with the kernel, evaluates each PROVED
+`tests/soundness/evaluator.py`, which shares nothing with the trusted code, evaluates each PROVED
 claim at {rounds} random instances of unequal sizes up to 9, each CHECKED claim at sizes up to
 {small}, and the counterexample of each REFUTED or ILL-DEFINED claim.
 

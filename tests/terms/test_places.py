@@ -106,5 +106,5 @@ def test_forms(axis: Part, form: Part) -> None:
 
 def test_what_is_on_another_axis_is_not_parted() -> None:
     pair = Tuple((places(D)[0][0], Literal(1, 2)))
-    with pytest.raises(TypeError, match="is no place on the product"):
+    with pytest.raises(TypeError, match="is not a place on the product"):
         parted(pair, Numbered(2), D)

@@ -155,7 +155,7 @@ def test_what_is_given_is_said_without_internals() -> None:
         aten.applied("exp", [x, 3], {"out": x})
     said = str(met.value)
     assert said.startswith(
-        "the operation exp is not read with these arguments: an array of shape (S), 3, out="
+        "the operation exp is not supported with these arguments: an array of shape (S), 3, out="
     )
     assert " at 0x" not in said
     assert "lambda" not in said

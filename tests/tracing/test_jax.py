@@ -1,4 +1,4 @@
-"""The primitives of JAX: each is held against JAX place by place; each has an example."""
+"""The primitives of JAX: each is compared with JAX place by place; each has an example."""
 
 from __future__ import annotations
 

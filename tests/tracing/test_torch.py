@@ -1,4 +1,4 @@
-"""The operations of PyTorch: each is held against PyTorch place by place; each has an example."""
+"""The operations of PyTorch: each is compared with PyTorch place by place; each has an example."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 
 MOST = 3
-"""How many factors are read more easily with an index for each axis than as a product."""
+"""Most factors that read more easily with an index for each axis than as a product."""
 
 
 @dataclass(frozen=True)

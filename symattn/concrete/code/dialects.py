@@ -17,7 +17,7 @@ class Dialect:
     name : str
         As users call it.
     module : str
-        What its functions are called with: np, torch.
+        The prefix of its functions: np, torch.
     imports : str
         The line that binds the module.
     axis, keep : str
@@ -25,7 +25,7 @@ class Dialect:
     function : str
         What a function applied to each entry or matrix is called with.
     array : str
-        How the docstring calls an array.
+        The word for an array in the docstring.
     """
 
     name: str

@@ -46,7 +46,7 @@ def number_code(value: Any, name: Name) -> Code:
         return _product(value, name)
     if isinstance(value, Pow):
         return _power(value, name)
-    raise InputError(f"as_function: {value} is no number that can be written as Python")
+    raise InputError(f"as_function: {value} is not a number that can be written as Python")
 
 
 def _sum(value: Expr, name: Name) -> str:
@@ -78,7 +78,7 @@ def _power(value: Expr, name: Name) -> Code:
         if exponent == -1:
             return f"1 / {text}", PRODUCT
         return f"{text}**{int(exponent)}", PRODUCT
-    raise InputError(f"as_function: {value} is no power that can be written as Python")
+    raise InputError(f"as_function: {value} is not a power that can be written as Python")
 
 
 def index_code(position: Expr, name: Name) -> str:
@@ -114,4 +114,4 @@ def condition_code(condition: Any, name: Name) -> Code:
     if isinstance(condition, Relational):
         sides = [within(number_code(side, name), SUM) for side in condition.args]
         return f" {condition.rel_op} ".join(sides), SUM
-    raise InputError(f"as_function: {condition} is no condition on positions and sizes")
+    raise InputError(f"as_function: {condition} is not a condition on positions and sizes")

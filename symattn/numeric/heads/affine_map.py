@@ -1,4 +1,4 @@
-"""What multi-head attention is when every token sees itself alone: one affine map."""
+"""Multi-head attention in which every token sees itself alone: one affine map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a decoder keeps: the projected keys and values of the tokens so far."""
+"""The cache of a decoder: the projected keys and values of the tokens so far."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class KeyValueCache:
     shape : tuple of int
         (…, H_kv): the batch entries and the key heads.
     capacity : int
-        How many tokens there may be.
+        The largest number of tokens.
     width, value_width : int
         E, and E_v; the second is the first unless given.
     dtype : data-type
@@ -26,7 +26,7 @@ class KeyValueCache:
     Raises
     ------
     TypeError, InputError
-        If a size is no whole number of at least 0, or the dtype is none of these.
+        If a size is not a whole number of at least 0, or the dtype is none of these.
 
     Examples
     --------
@@ -58,7 +58,7 @@ class KeyValueCache:
         self._length = 0
 
     def __len__(self) -> int:
-        """How many tokens there are."""
+        """Return the number of tokens."""
         return self._length
 
     def __repr__(self) -> str:
@@ -111,7 +111,7 @@ class KeyValueCache:
         Raises
         ------
         TypeError, InputError
-            If it is no whole number from 0 to the number of tokens.
+            If it is not a whole number from 0 to the number of tokens.
         """
         kept = whole("KeyValueCache.forget", "length", length, least=0)
         if kept > self._length:

@@ -115,7 +115,7 @@ def head_gates(
     Raises
     ------
     TypeError
-        If an array is not of floats, or `k` is no whole number.
+        If an array is not of floats, or `k` is not a whole number.
     InputError
         If a shape does not fit, `k` is not from 1 to n_r, or one of `W_s` and `W_0` is missing.
 

@@ -19,7 +19,7 @@ from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
 
 HeadMap: TypeAlias = Callable[[Array], Array]
-"""Of the queries or keys of all heads, one for each token."""
+"""A function of the queries or keys of all heads, one for each token."""
 
 
 @overload
@@ -181,7 +181,7 @@ def _mapped(caller: str, name: str, function: HeadMap | None, heads: Array) -> A
 def attend(
     projected: Projected, attn_mask: ArrayLike | Relation | None, options: AttentionOptions
 ) -> Array:
-    """Return what each head computes, before the heads are recombined.
+    """Return the output of each head, before the heads are recombined.
 
     Parameters
     ----------

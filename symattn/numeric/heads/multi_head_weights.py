@@ -33,7 +33,7 @@ class MultiHeadWeights:
     TypeError
         If an array is not of floats.
     InputError
-        If the shapes do not fit, or H_q is no multiple of H_kv: query head h uses key head
+        If the shapes do not fit, or H_q is not a multiple of H_kv: query head h uses key head
         h // (H_q / H_kv).
 
     References
@@ -95,7 +95,7 @@ class MultiHeadWeights:
 
     @property
     def num_heads(self) -> int:
-        """How many query heads there are, H_q."""
+        """The number of query heads, H_q."""
         return int(self.W_Q.shape[0])
 
     @property
@@ -118,7 +118,7 @@ class MultiHeadWeights:
         num_heads : int
             The module's `num_heads`, which its state dict does not hold.
         prefix : str
-            What stands before the names, such as ``"self_attn."``.
+            The prefix of the names, such as ``"self_attn."``.
 
         Raises
         ------

@@ -1,4 +1,4 @@
-"""What every kind of multi-head attention does before and after its heads: project, recombine."""
+"""The projections before and after the heads, common to every kind of multi-head attention."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ class Projected(NamedTuple):
     b_O: Array | None  # noqa: N815
     """Shape (d_out,)."""
     dtype: np.dtype[Any]
-    """Of the result."""
+    """The dtype of the result."""
     more: dict[str, Array]
-    """What else was read."""
+    """Further results of reading."""
 
 
 def project(

@@ -14,11 +14,11 @@ import numpy as np
 from symattn.numeric.dtypes import Array
 
 _TOGETHER = 1 << 17
-"""How many scores, over all leading axes, are computed at once: they do not depend on the state."""
+"""Most scores, over all leading axes, computed at once: they do not depend on the state."""
 
 
 class Tokens(NamedTuple):
-    """What the tokens of a sequence, or of a chunk of it, bring."""
+    """The inputs of the tokens of a sequence, or of a chunk of it."""
 
     query: Array
     """Shape (..., S, E)."""
@@ -43,7 +43,7 @@ class Tokens(NamedTuple):
 
 
 def all_at_once(tokens: Tokens, memory: Array) -> Array:
-    """Return what every query reads from the state after the last token, which `memory` becomes.
+    """Return the output of every query for the state after the last token, written to `memory`.
 
     Parameters
     ----------
@@ -157,7 +157,7 @@ def chunkwise(tokens: Tokens, memory: Array, length: int) -> Array:
 
 
 class _Chunks(NamedTuple):
-    """What chunks of a sequence are whatever the state is; or one of them, without that axis."""
+    """The parts of the result that do not depend on the state, of all chunks, or of one of them."""
 
     query: Array
     """Q ⊙ D₀, shape (..., chunks, C, E)."""

@@ -19,7 +19,7 @@ from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.linear.forms import Tokens, all_at_once, chunkwise, token_by_token
 
 Rule: TypeAlias = Literal["linear", "gated", "delta", "gated_delta"]
-"""How a token changes the state."""
+"""The rule by which a token changes the state."""
 
 RULES: tuple[Rule, ...] = ("linear", "gated", "delta", "gated_delta")
 FeatureMap: TypeAlias = Callable[[Array], Array]
@@ -232,7 +232,7 @@ def _prepared(caller: str, arrays: dict[str, Array], *, is_causal: bool) -> tupl
     except ValueError as error:
         shapes = ", ".join(str(array.shape) for array in arrays.values())
         raise InputError(
-            f"{caller}: the leading axes of {shapes} do not broadcast, and the query heads are no "
+            f"{caller}: the leading axes of {shapes} do not broadcast, and the query heads are not a "
             "multiple of the others"
         ) from error
     memory = np.zeros((*lead, *shape), k.dtype)

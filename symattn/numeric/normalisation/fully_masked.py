@@ -1,4 +1,4 @@
-"""What happens to a row in which nothing is left: zero, NaN, or an error."""
+"""The result of a row in which nothing is left: zero, NaN, or an error."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def softmax(
         True keeps. What is masked gets weight 0 exactly, whatever its score, NaN and ∞ included. A
         relation needs scores of shape (..., S, S), queries by keys, and the last axis.
     fully_masked : {"zero", "nan", "raise"}
-        What a row becomes in which nothing is left: every score masked or −∞, or no score at all.
+        The result of a row in which nothing is left: every score masked or −∞, or no score at all.
 
     Returns
     -------

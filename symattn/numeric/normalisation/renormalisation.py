@@ -34,7 +34,7 @@ def zero_and_renormalise(
     axis : int
         The axis along which the result sums to 1; of a single number, 0 or −1.
     fully_masked : {"zero", "nan", "raise"}
-        What a row becomes in which nothing is left: every weight masked or 0.
+        The result of a row in which nothing is left: every weight masked or 0.
 
     Returns
     -------

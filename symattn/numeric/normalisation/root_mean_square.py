@@ -18,7 +18,7 @@ def rms_norm(x: ArrayLike, gain: ArrayLike | None = None, *, eps: float = 0.0) -
     ----------
     x : array_like of float16, bfloat16, float32 or float64, shape (..., d)
     gain : array_like of floats, broadcastable to (..., d), optional
-        What each feature is multiplied by afterwards.
+        The factor of each feature afterwards.
     eps : float
         Added to the mean of the squares, at least 0; models have 10⁻⁵ or 10⁻⁶.
 
@@ -30,7 +30,7 @@ def rms_norm(x: ArrayLike, gain: ArrayLike | None = None, *, eps: float = 0.0) -
     Raises
     ------
     TypeError
-        If an array is not of floats, or `eps` is no number.
+        If an array is not of floats, or `eps` is not a number.
     InputError
         If `gain` does not broadcast, or `eps` is negative or not finite.
 

@@ -1,1 +1,1 @@
-"""Where tokens are: sinusoids, rotary positions, ALiBi, permutations."""
+"""Encodings of positions: sinusoids, rotary positions, ALiBi, permutations."""

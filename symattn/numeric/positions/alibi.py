@@ -26,7 +26,7 @@ def alibi_slopes(num_heads: int) -> Array:
     Raises
     ------
     TypeError, InputError
-        If `num_heads` is no whole number of at least 1.
+        If `num_heads` is not a whole number of at least 1.
 
     Notes
     -----
@@ -60,14 +60,14 @@ def alibi_bias(
     alignment: Literal["top_left", "bottom_right"] | int | None = None,
     dtype: DTypeLike = np.float64,
 ) -> Array:
-    """Return what ALiBi adds to the scores: the bias of attention.
+    """Return ALiBi's bias, which is added to the scores.
 
     Parameters
     ----------
     num_heads : int
         At least 1.
     L, S : int
-        How many queries and keys; S is L unless given.
+        The numbers of queries and keys; S is L unless given.
     alignment : {"top_left", "bottom_right"} or int, optional
         Which key the first query stands at: the first key, the one that lets the last query stand at the
         last key, or a key's index counted from 0. Required where L ≠ S.
@@ -81,7 +81,7 @@ def alibi_bias(
     Raises
     ------
     TypeError
-        If a number is no whole number, or the dtype is none of these.
+        If a number is not a whole number, or the dtype is none of these.
     InputError
         If a size or the alignment is not permitted, or is missing.
 

@@ -64,7 +64,7 @@ def position_angles(positions: Array, pairs: int, base: float) -> NDArray[np.flo
     positions : ndarray of int64 or float64, any shape
         From :func:`position_numbers`.
     pairs : int
-        How many frequencies, m = d/2.
+        The number of frequencies, m = d/2.
     base : float
         Positive and finite.
 
@@ -100,7 +100,7 @@ def check_base(caller: str, base: float) -> float:
     Raises
     ------
     TypeError
-        If it is no number.
+        If it is not a number.
     InputError
         If it is not finite, or below 10⁻²⁰: frequencies would have more whole turns a token than 2π is
         known to.

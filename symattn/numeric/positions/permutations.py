@@ -34,7 +34,7 @@ def permutation_matrix(images: ArrayLike, dtype: DTypeLike = np.float64) -> Arra
     TypeError
         If the images are not integers.
     InputError
-        If they are no permutation of 0, …, S − 1.
+        If they are not a permutation of 0, …, S − 1.
 
     References
     ----------
@@ -74,7 +74,7 @@ def permute(x: ArrayLike, images: ArrayLike, axis: int = -2) -> Array:
     TypeError
         If the images are not integers.
     InputError
-        If they are no permutation, or `x` does not have S entries along the axis.
+        If they are not a permutation, or `x` does not have S entries along the axis.
 
     Notes
     -----
@@ -108,7 +108,7 @@ def _images(caller: str, images: ArrayLike) -> NDArray[np.intp]:
     checked = whole_numbers(caller, "images", images)
     if checked.ndim != 1 or not np.array_equal(np.sort(checked), np.arange(checked.size)):
         raise InputError(
-            f"{caller}: images = {np.array2string(checked, threshold=10)} is no permutation; give each "
-            "of 0, …, S − 1 once (arrays count from 0: subtract 1 from images that count from 1)"
+            f"{caller}: images = {np.array2string(checked, threshold=10)} is not a permutation; give "
+            "each of 0, …, S − 1 once (arrays count from 0: subtract 1 from images that count from 1)"
         )
     return checked

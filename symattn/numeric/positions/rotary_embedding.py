@@ -30,7 +30,7 @@ def rotary_cache(
     positions : int, or array_like of int or float of any shape
         One whole number n stands for 0, …, n − 1.
     rotary_dim : int
-        How many features are turned, 2m; even, at least 2.
+        The number of rotated features, 2m; even, at least 2.
     base : float
         At least 10⁻²⁰; 10000 in the paper.
     dtype : data-type

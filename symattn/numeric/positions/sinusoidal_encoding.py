@@ -25,7 +25,7 @@ def sinusoidal_positions(
         The positions; one whole number n stands for 0, …, n − 1. The documents and the symbolic language
         count from 1: give ``numpy.arange(1, n + 1)``. Negative and fractional ones are permitted.
     d : int
-        How many features; even, at least 2.
+        The number of features; even, at least 2.
     base : float
         At least 10⁻²⁰; 10000 in the paper.
     dtype : data-type

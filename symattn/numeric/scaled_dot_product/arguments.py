@@ -43,7 +43,7 @@ ProbMod: TypeAlias = Callable[[Array, int, int, Array, Array], ArrayLike]
 
 @dataclass(frozen=True, eq=False)
 class Arguments:
-    """What attention is asked to compute.
+    """The checked arguments of a call of attention.
 
     Attributes
     ----------
@@ -58,7 +58,7 @@ class Arguments:
     firsts_differ : bool
         Whether these are given for each entry.
     lengths : ndarray of int, shape (…), or None
-        How many keys of each batch entry are valid.
+        The number of valid keys of each batch entry.
     kept : tuple of ndarray of bool, each of shape (…, H_q, L, S)
     biases : tuple of ndarray, each of shape (…, H_q, L, S)
         Added to the scores; −∞ is not kept.
@@ -67,7 +67,7 @@ class Arguments:
     score_mod : callable or None
     fully_masked : {"zero", "nan", "raise"}
     compute, dtype : numpy.dtype
-        What is computed in, and what is returned.
+        The dtypes of the computation, and of the result.
     is_one_head : bool
         Whether the inputs were matrices, so that the result is one too.
     sinks : ndarray, shape (…, H_q), or None
@@ -113,7 +113,7 @@ class Arguments:
 
     @property
     def lse_dtype(self) -> np.dtype[Any]:
-        """Of the logarithms of sums: float64 if the inputs are, else float32."""
+        """The dtype of the logarithms of sums: float64 if the inputs are, else float32."""
         return self.dtype if self.dtype == np.float64 else np.dtype(np.float32)
 
     @cached_property
@@ -123,7 +123,7 @@ class Arguments:
 
     @property
     def group(self) -> int:
-        """How many query heads share a key head."""
+        """The number of query heads that share a key head."""
         return self.heads // max(int(self.key.shape[-3]), 1)
 
     def modified(
@@ -135,7 +135,7 @@ class Arguments:
         q_idx: Array,
         kv_idx: Array,
     ) -> Array:
-        """Return what `score_mod` makes of some scores, or `prob_mod` of some weights.
+        """Return some scores after `score_mod`, or some weights after `prob_mod`.
 
         Raises
         ------
@@ -245,7 +245,7 @@ def _masks(
     scores: tuple[int, ...],
     compute: np.dtype[Any],
 ) -> tuple[list[Array], list[Array], list[Relation]]:
-    """Return what a mask and a bias keep, what they add, and what relations there are."""
+    """Return the boolean masks, the biases and the relations in a mask and a bias."""
     kept: list[Array] = []
     biases: list[Array] = []
     parts: list[Relation] = []

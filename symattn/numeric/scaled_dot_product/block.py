@@ -61,7 +61,7 @@ class Block:
         self.values_are_finite = True
 
     def _scales(self, query: Array) -> tuple[Any, Any]:
-        """Return what the queries are multiplied by, and the scores afterwards, or None.
+        """Return the factor of the queries, and that of the scores afterwards, or None.
 
         A query times the scale may overflow where the score does not.
         """
@@ -139,7 +139,7 @@ class Block:
         return True
 
     def _doubtful(self) -> Array | None:
-        """Return which heads of the stack need another way, shape (b, k, g); None if none does."""
+        """Return a mask of the heads that need another way, shape (b, k, g); None if none does."""
         magnitudes = np.abs(self.total, out=buffers.get("magnitudes", self.total.shape, self.dtype))
         least, smallest = LEAST_SUM, _smallest(self.dtype)
         if (
@@ -159,7 +159,7 @@ class Block:
         return doubtful if doubtful.any() else None
 
     def _sees(self) -> Array:
-        """Return which queries see a key, of a shape that broadcasts to (b, k, r, 1)."""
+        """Return a mask of the queries that see a key, of a shape that broadcasts to (b, k, r, 1)."""
         shape = self.b, self.k, self.g, self.rows
         seen = np.zeros(shape, bool)
         for tile in self.tiles:
@@ -324,7 +324,7 @@ class Block:
         return self._split(scores)[..., tile.mixed_first - tile.first : tile.mixed_last - tile.first]
 
     def _kept(self, tile: Tile) -> Array | None:
-        """Return which pairs of the tile's mixed part are kept; None if it has none."""
+        """Return a mask of the kept pairs in the tile's mixed part; None if it has none."""
         if tile.mixed_first == tile.mixed_last:
             return None
         rows = self.part.rows
@@ -332,7 +332,7 @@ class Block:
         return seen.kept(rows.start, rows.stop, tile.mixed_first, tile.mixed_last)
 
     def _kept_scores(self, scores: Array) -> Array | None:
-        """Return which scores are not −∞, where it matters: 0 times a value may not be 0."""
+        """Return a mask of the scores above −∞, where it matters: 0 times a value may not be 0."""
         return None if self.values_are_finite else np.logical_not(np.isneginf(scores))
 
     def _exponentials(self, scores: Array, *, exact: bool) -> None:
@@ -390,5 +390,5 @@ def _product(weights: Array, value: Array, kept: Array | None, out: Array) -> No
 
 
 def _finite(largest: Array) -> Array:
-    """Return what to subtract from each row: its maximum, or 0 where it has seen no key."""
+    """Return the number to subtract from each row: its maximum, or 0 where it has seen no key."""
     return np.where(np.isneginf(largest), 0, largest)

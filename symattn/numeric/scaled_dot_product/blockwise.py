@@ -14,7 +14,7 @@ from symattn.numeric.scaled_dot_product.result import Results
 from symattn.numeric.threads import run
 
 _WORTH_SHARING = 1 << 22
-"""With fewer products of numbers, waking another thread takes longer than the work."""
+"""Least number of products worth another thread: waking one takes as long as these."""
 
 
 def compute(arguments: Arguments, results: Results) -> None:

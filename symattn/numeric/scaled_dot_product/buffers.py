@@ -56,4 +56,4 @@ class Buffers(threading.local):
 
 
 buffers = Buffers()
-"""Those of attention: a query block, a tile of scores, a partial product."""
+"""The buffers of attention: a query block, a tile of scores, a partial product."""

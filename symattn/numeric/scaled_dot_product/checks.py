@@ -1,4 +1,4 @@
-"""What each argument of attention may be: it is checked, and returned as it is computed with."""
+"""The checks of the arguments of attention, which return them in the form of the computation."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def broadcast(name: str, array: Array, scores: tuple[int, ...]) -> Array:
 
 
 def _refused(name: str, given: Any, array: Array) -> str:
-    """Return what is wrong with a mask or a bias that is not of floats, and what to give."""
+    """Return why a mask or a bias that is not of floats is refused, and the advice."""
     if name == "bias":
         found = "is a relation" if isinstance(given, Relation) else f"has dtype {array.dtype}"
         remedy = f"numpy.asarray({name}, dtype=numpy.float32)"
@@ -130,7 +130,7 @@ def check_positions(relation: Relation, scores: tuple[int, ...], firsts: Array) 
 
 
 def added(name: str, given: Any, array: Array, scores: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Return what is added to the scores."""
+    """Return a mask or bias as an array that is added to the scores."""
     if array.dtype.name not in ("float16", "bfloat16", "float32", "float64"):
         raise TypeError(f"attention: {_refused(name, given, array)}")
     with np.errstate(over="ignore", under="ignore"):
@@ -138,7 +138,7 @@ def added(name: str, given: Any, array: Array, scores: tuple[int, ...], dtype: n
 
 
 def kept_keys(given: ArrayLike, leading: tuple[int, ...], scores: tuple[int, ...]) -> Array:
-    """Return which keys of each batch entry count, as a mask of all scores."""
+    """Return the mask of all scores that a mask of keys per batch entry makes."""
     array = booleans("attention", "key_mask", given)
     if array.ndim < 1 or array.shape[-1] != scores[-1]:
         raise InputError(
@@ -181,7 +181,7 @@ def window_of(reaches: tuple[int | None, int | None]) -> Relation:
 
 
 def lengths_of(name: str, given: ArrayLike, leading: tuple[int, ...], most: int) -> Array:
-    """Return how many queries or keys of each batch entry are valid."""
+    """Return the numbers of valid queries or keys of each batch entry."""
     found = whole_numbers("attention", name, given)
     if found.size and not 0 <= found.min() <= found.max() <= most:
         size = "L" if name == "query_lengths" else "S"
@@ -232,7 +232,7 @@ def first_positions(
 
 
 def factor_of(scale: float | None, features: int) -> float:
-    """Return what scores are multiplied by."""
+    """Return the factor of the scores."""
     if scale is None:
         # With no features every score is 0, whatever the scale.
         return features**-0.5 if features else 1.0

@@ -16,7 +16,7 @@ from symattn.numeric.scaled_dot_product.plan import FEW_SCORES, LEAST_SUM
 from symattn.numeric.threads import one_blas_thread
 
 MOST_SCORES = 1 << 18
-"""How many scores are computed at once, all heads together."""
+"""Most scores computed at once, of all heads together."""
 
 _NEVER_SHARED = 1 << 13
 """Products of vectors this long, and with matrices this large, BLAS computes in one thread."""
@@ -69,7 +69,7 @@ def _fits(mask: Array, query: Array) -> bool:
 
 
 def _scores(query: Array, key: Array) -> Array | None:
-    """Return where to write scores, in the order in which a block has them; None for any order."""
+    """Return the array to write scores to, in the order of a block; None for any order."""
     rows, keys = query.shape[-2], key.shape[-2]
     if not 1 < rows <= FEW_ROWS:
         return None
@@ -102,7 +102,7 @@ def attend(
     is_causal : bool
     scale : float or None
     length : int or None
-        How many keys are valid.
+        The number of valid keys.
 
     Returns
     -------

@@ -95,12 +95,12 @@ def attention(
         Keep the keys from `left` before the query's position to `right` behind it; None or −1 does not
         bound.
     kv_lengths : array_like of int, broadcastable to the leading axes, optional
-        How many keys of each batch entry are valid, 0 to S; the rest is ignored, whatever it holds.
+        The number of valid keys of each batch entry, 0 to S; the rest is ignored, whatever it holds.
     key_mask : array_like of bool, shape (…, S), optional
         Which keys of each batch entry are valid, the leading axes as those of `kv_lengths`; True keeps
         (``torch.nn.MultiheadAttention``'s `key_padding_mask` means the opposite).
     query_lengths : array_like of int, broadcastable to the leading axes, optional
-        How many queries of each batch entry are valid, 0 to L; the others are rows without keys.
+        The number of valid queries of each batch entry, 0 to L; the others are rows without keys.
     sinks : float or array_like of floats, broadcastable to (…, H_q), optional
         The logit of a key for each head that takes weight and has no value; 0 adds 1 to the denominator.
     score_mod : callable, optional
@@ -116,7 +116,7 @@ def attention(
     softcap : float, optional
         The scores s become c · tanh(s / c); None or 0 for none.
     fully_masked : {"zero", "nan", "raise"}
-        What a row without keys becomes: one all of whose keys are restricted, or have a score of −∞.
+        The result of a row without keys: all of its keys are restricted, or have a score of −∞.
     return_weights : bool or "average"
         Return the weights, too, shape (…, H_q, L, S), or their mean over the heads, (…, L, S).
     return_lse : bool
@@ -124,7 +124,7 @@ def attention(
     dtype : data-type, optional
         Of output and weights: float16, bfloat16, float32 or float64; that of the inputs unless given.
     out : ndarray, shape (…, H_q, L, E_v), optional
-        Where to write the output, of its dtype; it is returned.
+        The array to write the output to, of its dtype; it is returned.
 
     Returns
     -------

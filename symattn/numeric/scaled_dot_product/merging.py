@@ -54,7 +54,7 @@ def merge(*parts: AttentionResult) -> AttentionResult:
     for number, part in enumerate(parts):
         if not isinstance(part, AttentionResult) or part.lse is None:
             raise InputError(
-                f"merge: part {number} is no AttentionResult with an lse; "
+                f"merge: part {number} is not an AttentionResult with an lse; "
                 "compute it by attention(…, return_lse=True)"
             )
         if part.output.shape != parts[0].output.shape or part.lse.shape != part.output.shape[:-1]:

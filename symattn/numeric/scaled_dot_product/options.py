@@ -30,7 +30,7 @@ class AttentionOptions(TypedDict, total=False):
 
 
 class OutputOptions(AttentionOptions, total=False):
-    """Those, and how the output is returned."""
+    """Those, and the options of the output."""
 
     dtype: DTypeLike | None
     out: Array | None

@@ -1,4 +1,4 @@
-"""What a call is resolved into: blocks of queries of one head or of a stack of heads, and their keys.
+"""The plan of a call: blocks of queries of one head or of a stack of heads, and their keys.
 
 Every workload is such a plan. Long sequences are cut into blocks of one head; short ones are taken
 together, so that a NumPy call has enough to do; query heads that share a key head are its queries, so
@@ -23,22 +23,22 @@ from symattn.numeric.scaled_dot_product.tile_sizes import tile_size
 from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
 
 _STACK_BYTES = 1 << 20
-"""How large the scores of heads that are taken together are."""
+"""Most bytes of the scores of heads that are computed together."""
 
 MANY_QUERIES = 256
 """Heads with more are taken one by one, and looked at as a whole before blocks are computed."""
 
 FEW_SCORES = 1 << 12
-"""Entries with other lengths are taken together if each has fewer scores than this."""
+"""Most scores of an entry that is computed together with entries of other lengths."""
 
 _SAMPLES = 16
-"""From how many queries and keys it is guessed whether a head can be computed unshifted."""
+"""Number of queries and keys sampled to guess whether a head can be computed unshifted."""
 
 _LOWEST, _HIGHEST = -20, 40
 """A head is promising if the highest of its sampled scores is in between: half of what exp can take."""
 
 _PIECE = 1 << 16
-"""How many numbers of a head are looked at together."""
+"""Number of entries of a head that are examined together."""
 
 _MOST_FEATURES = 1 << 16
 """Rounding may make more than |q| · |k| of scores with more features."""
@@ -52,7 +52,7 @@ class Part(NamedTuple):
     """A part of the result: some batch entries, key heads, query heads of each of these, and queries."""
 
     outer: tuple[int, ...]
-    """Where in all leading axes but the last."""
+    """Indices on all leading axes but the last."""
     entries: slice
     shared: slice
     group: slice
@@ -65,7 +65,7 @@ class Part(NamedTuple):
 
     @property
     def heads(self) -> tuple[Any, ...]:
-        """What tells the part's heads from those of other parts."""
+        """A key for the part's heads."""
         entries, shared, group = self.entries, self.shared, self.group
         return (
             self.outer, (entries.start, entries.stop), (shared.start, shared.stop),
@@ -79,7 +79,7 @@ class Part(NamedTuple):
 
 
 class Plan:
-    """How a call is computed.
+    """The plan of a call.
 
     Attributes
     ----------
@@ -113,7 +113,7 @@ class Plan:
             self._key, self._value = arguments.key, arguments.value
 
     def _sizes(self) -> tuple[int, int, tuple[int, int]]:
-        """Return how many queries, query heads of a group, batch entries and key heads make a block."""
+        """Return the size of a block: queries, query heads of a group, batch entries and key heads."""
         arguments = self.arguments
         rows = min(self._rows(), self.queries)
         together = 1 if self.is_long else max(self._tile.queries // max(self.queries, 1), 1)
@@ -130,7 +130,7 @@ class Plan:
         return rows, group, (max(entries, 1), max(shared, 1))
 
     def _rows(self) -> int:
-        """Return how many queries make a block: fewer where each sees a narrow band of keys."""
+        """Return the number of queries of a block: fewer where each sees a narrow band of keys."""
         relation, rows = self.arguments.relation, self._tile.restricted
         if relation is None or not (relation.reads_queries and self.arguments.firsts.size):
             return self._tile.queries
@@ -159,20 +159,20 @@ class Plan:
                             )
 
     def width(self, part: Part) -> int:
-        """Return how many keys make a tile."""
+        """Return the number of keys of a tile."""
         queries: int = prod([s.stop - s.start for s in part.where])
         itemsize: int = self.arguments.compute.itemsize
         return max(self._tile.bytes // itemsize // max(queries, 1), 1)
 
     @property
     def work(self) -> int:
-        """How many products of numbers there are, about."""
+        """The approximate number of products."""
         features = self.arguments.query.shape[-1] + self.arguments.value.shape[-1] + 16
         queries: int = prod(self.arguments.query.shape[:-1])
         return int(queries * self.keys * features)
 
     def view(self, array: Array, part: Part) -> Array:
-        """Return what a part reads or writes of an array of shape (…, H_q, L, n): (b, k, g, l, n)."""
+        """Return the part of an array (…, H_q, L, n) that one part reads or writes: (b, k, g, l, n)."""
         whole = array[part.outer] if self.arguments.leading else array[None]
         if self._group == 1:
             split = whole[:, :, None]
@@ -201,7 +201,7 @@ class Plan:
     # -- which scores exist -----------------------------------------------------------------------
 
     def visibility(self, part: Part) -> Visibility:
-        """Return what restricts a part; parts that are restricted alike share it."""
+        """Return the visibility of a part; parts with the same restrictions share it."""
         arguments = self.arguments
         restricts = arguments.relation is not None or arguments.masks or arguments.lengths is not None
         heads = part.heads if restricts else None
@@ -237,7 +237,7 @@ class Plan:
         return self._visibilities[known]
 
     def _lengths(self, part: Part) -> tuple[int, Array | None]:
-        """Return how many keys a part has, and how many of them each entry has if it has several."""
+        """Return the number of keys of a part, and those of its entries if it has several."""
         if self.arguments.lengths is None:
             return self.keys, None
         lengths = self._per_entry(self.arguments.lengths, part)
@@ -290,7 +290,7 @@ class Plan:
         return bool(self._of_head("tiny weights", part, self._ignores_tiny_weights))
 
     def _of_head(self, what: str, part: Part, compute: Callable[[Part], Any]) -> Any:
-        """Return what is computed once for a head, from all its queries and keys."""
+        """Return a value computed once for a head, from all its queries and keys."""
         known = self._known_of_heads.get((what, part.heads))
         if known is None:
             known = compute(part._replace(rows=slice(None)))

@@ -116,7 +116,7 @@ def attention_reference(
 
 
 def biased(arguments: Arguments) -> Array:
-    """Return what goes into the softmax, shape (…, H_q, L, S), but for what restricts."""
+    """Return the scores with all biases, before masks, shape (…, H_q, L, S)."""
     scores = capped(arguments)
     for bias in arguments.biases:
         scores = scores + bias
@@ -152,7 +152,7 @@ def _modified(arguments: Arguments, name: Literal["score_mod", "prob_mod"], matr
 
 
 def _sink(arguments: Arguments, largest: Array) -> Array | float:
-    """Return what the sinks add to the sums of exponentials."""
+    """Return the contribution of the sinks to the sums of exponentials."""
     if arguments.sinks is None:
         return 0.0
     return np.asarray(np.exp(arguments.sinks[..., None, None] - largest))
@@ -164,7 +164,7 @@ def _repeated(arguments: Arguments, shared: Array) -> Array:
 
 
 def kept_pairs(arguments: Arguments) -> Array:
-    """Return which query keeps which key."""
+    """Return a mask of the kept pairs of query and key."""
     queries, keys = arguments.query.shape[-2], arguments.key.shape[-2]
     kept = np.ones((*arguments.leading, arguments.heads, queries, keys), dtype=bool)
     for mask in arguments.masks:

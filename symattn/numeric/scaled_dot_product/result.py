@@ -1,4 +1,4 @@
-"""What attention returns when more than its output is asked for."""
+"""The results of attention when more than its output is asked for."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class AttentionResult(NamedTuple):
 
 @dataclass(frozen=True)
 class Results:
-    """What is computed, written in place; rows without keys are left as they are.
+    """The results, written in place; rows without keys are left as they are.
 
     Attributes
     ----------

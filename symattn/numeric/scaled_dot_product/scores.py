@@ -16,7 +16,7 @@ from symattn.numeric.threads import one_blas_thread
 from symattn.relations import Relation
 
 Stage: TypeAlias = Literal["raw", "capped", "biased"]
-"""How far scores are computed."""
+"""The last step applied to scores."""
 
 STAGES: tuple[Stage, ...] = ("raw", "capped", "biased")
 

@@ -39,7 +39,7 @@ MEASURED: dict[tuple[str, int], TileSize] = {
     ("SkylakeX", 2048): TileSize(512, 256, 1 << 20),  # Intel(R) Xeon(R) Processor, family 6, 2026-11-29
     # measured: end
 }
-"""By BLAS's architecture and the KiB of the second cache, as ``tests.benchmarks.tiles`` found it."""
+"""Tile sizes by BLAS's architecture and KiB of the second cache, from ``tests.benchmarks.tiles``."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Which keys a block of queries sees, in one head or in several, as few tiles as possible."""
+"""The keys that a block of queries sees, in one head or in several, as few tiles as possible."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from symattn.numeric.dtypes import Array
 from symattn.relations import Relation
 
 _GRANULE = 64
-"""Keys are looked at in groups of so many when empty and full parts are told apart."""
+"""Number of keys in a group that is tested for being empty or full."""
 
 _REMEMBERED = 8
-"""How many answers are kept: heads that are computed one after the other share them."""
+"""Number of answers kept: heads that are computed one after the other share them."""
 
 
 class Tile(NamedTuple):
@@ -44,7 +44,7 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Visibility:
-    """What restricts the heads of a stack: a key counts where all of it keeps the key.
+    """The restrictions of the heads of a stack: a key counts where all of them keep it.
 
     Attributes
     ----------
@@ -70,12 +70,12 @@ class Visibility:
     _known: dict[tuple[int, ...], Any] = field(default_factory=dict)
 
     def tiles(self, start: int, stop: int, width: int) -> list[Tile]:
-        """Return what queries start … stop − 1 may see, at most `width` keys a tile."""
+        """Return tiles of at most `width` keys that cover all keys of queries start … stop − 1."""
         found: list[Tile] = self._remembered((start, stop, width), self._tiles)
         return found
 
     def kept(self, start: int, stop: int, first: int, last: int) -> Array:
-        """Return which of the queries start … stop − 1 keep which of the keys first … last − 1.
+        """Return a mask of the kept pairs of queries start … stop − 1 and keys first … last − 1.
 
         Returns
         -------
@@ -90,7 +90,7 @@ class Visibility:
         return kept
 
     def _remembered(self, where: tuple[int, ...], compute: Callable[..., Any]) -> Any:
-        """Return what is computed for a block, from one of the last few blocks if it was there."""
+        """Return a cached result for a block, or compute it; the last few blocks are cached."""
         known = self._known.get(where)
         if known is None:
             if len(self._known) >= _REMEMBERED:

@@ -49,13 +49,13 @@ Known = Callable[[Monomial], Iterator[tuple[Part, Expansion]]]
 """Yields what is not negative by hypothesis at the places of a monomial, and its expansion."""
 
 MOST_TERMS = 8
-"""How many steps may follow each other."""
+"""Longest chain of steps."""
 
 MOST_STEPS = 300
-"""How many steps a search may take."""
+"""Most steps of a search."""
 
 MOST_MAPS = 1000
-"""How many ways of putting one monomial over another are tried."""
+"""Most ways tried of putting one monomial over another."""
 
 Put = Mapping[Var, Part]
 
@@ -92,7 +92,7 @@ class _Search:
         self._squares: dict[Monomial, Part | None] = {}
 
     def terms(self, rest: Expansion, found: tuple[Part, ...] = ()) -> Iterator[list[Part]]:
-        """Yield what is left, in squares, after what was found; or take a monomial away that is none."""
+        """Yield the found terms with squares for the rest, if it has some; else take a monomial away."""
         open_ = [m for m, q in rest.items() if q < 0 or self.square(m) is None]
         if not open_:
             squares = (mul(Num(q), self.square(m) or ONE) for m, q in rest.items())
@@ -175,7 +175,7 @@ class _Search:
                 yield Step(_written(term), ((p, q), *taken[:count]))
 
     def _inside(self, m: Monomial, p: Monomial) -> Iterator[tuple[Put, Part]]:
-        """Yield where a monomial is a part of a sum: its places, and the bit that says so."""
+        """Yield the ways in which a monomial is a part of a sum: its places, and their condition."""
         if len(p.bound) < len(m.bound) or not self._root(p):
             return
         choices = [self._places(v, m) for v in p.bound]
@@ -352,7 +352,7 @@ def _least(m: Monomial) -> list[Monomial]:
 
 
 def _key(m: Monomial) -> tuple[str, ...]:
-    """Return what tells the factors of a monomial from others."""
+    """Return a key of a monomial that its factors determine."""
     return tuple(sorted(repr(canonical(f)) for f in m.factors))
 
 
@@ -373,7 +373,7 @@ def _exponent(m: Monomial) -> Part:
 
 
 def _powers(m: Monomial) -> Counter[Part]:
-    """Return how often a monomial has each factor, below 0 where it divides by it."""
+    """Return the powers of the factors of a monomial, negative for divisors."""
     powers: Counter[Part] = Counter()
     for f in _plain(m):
         below = f.below if isinstance(f, Div) and f.above == ONE else None

@@ -42,10 +42,10 @@ from symattn.terms.terms import (
 )
 
 MOST_MONOMIALS = 240
-"""A term of more monomials is not expanded."""
+"""Most monomials of a term that is expanded."""
 
 MOST_BOUND = 6
-"""Nor is one with more sums multiplied together."""
+"""Most sums of a monomial."""
 
 Expansion = dict[Monomial, Fraction]
 """Monomials with q = 1 in least form, with what they are multiplied by, which is not 0."""

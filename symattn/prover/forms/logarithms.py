@@ -39,7 +39,7 @@ from symattn.terms.terms import (
 )
 
 MOST_FACTORS = 12
-"""A sum of logarithms becomes a product of at most so many factors."""
+"""Most factors of a product that a sum of logarithms becomes."""
 
 
 def holds_log(node: Part) -> bool:
@@ -66,7 +66,7 @@ def exponents(t: Part) -> tuple[Part, Part]:
 
 @dataclass(frozen=True)
 class Share:
-    """q · log D, or q · e for a term e that is no logarithm."""
+    """q · log D, or q · e for a term e that is not a logarithm."""
 
     q: Fraction
     of: Part
@@ -74,7 +74,7 @@ class Share:
 
 
 def shares(of: Part, positive: Callable[[Part], bool]) -> Iterator[Share]:
-    """Yield what the logarithm of a term is the sum of; `positive` tells what is positive there."""
+    """Yield the summands of the logarithm of a term; `positive` tells which parts are positive."""
     match of:
         case Num(value) if value > 0:
             for prime, power in primes(value):
@@ -115,7 +115,7 @@ class _Content:
 
 
 def _content(node: Part, positive: Callable[[Part], bool]) -> _Content:
-    """Return what the terms of a sum have in common; exponents are sums of terms in normal form."""
+    """Return the common content of the terms of a sum; exponents are sums of terms in normal form."""
     match node:
         case Fun("exp", of):
             return _Content(_coordinates(of), (), ONE)
@@ -199,7 +199,7 @@ def products(term: Part) -> tuple[Part, Part]:
     n = lcm(1, *(q.denominator for q, _, _ in logarithms))
     if not 0 < sum(abs(q * n) for q, _, _ in logarithms) <= MOST_FACTORS:
         raise OutsideFragment(
-            Requirement.LOGARITHMS, "the sum of logarithms is no product that is tried"
+            Requirement.LOGARITHMS, "the sum of logarithms is not a product that is tried"
         )
     sides: tuple[list[Part], list[Part]] = [], []
     for q, bits, of in logarithms:

@@ -32,7 +32,7 @@ from symattn.terms.terms import (
 )
 
 LARGEST_ORDER = 5040
-"""More orders of bound variables than this are not compared: fewer monomials are then found equal."""
+"""Most orders of bound variables compared: beyond this, fewer monomials are found equal."""
 
 
 @dataclass(frozen=True)

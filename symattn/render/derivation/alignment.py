@@ -15,11 +15,11 @@ from symattn.render.derivation.widths import width
 from symattn.typesetting.characters import words_in_math
 
 _GAP = 2.0
-"""Between a term and its reason, in em."""
+"""Space between a term and its reason, in em."""
 _SIGN = 1.4
-"""A relation, with the space around it."""
+"""Width of a relation, with the space around it."""
 _INDENT = 3.0
-"""Before a reason in a line of its own."""
+"""Space before a reason on a line of its own, in em."""
 
 Link = Callable[[Id], str]
 """Gives the LaTeX for a claim that is cited, in text."""
@@ -32,9 +32,9 @@ def aligned(rows: Sequence[Row], room: float, link: Link | None = None) -> list[
     ----------
     rows : sequence of Row
     room : float
-        How wide it may be, in em.
+        The largest width, in em.
     link : callable, optional
-        What is written for the claims that reasons cite, in text.
+        The text for the claims that reasons cite.
     """
     lines = [line for lines in _arranged(rows, room, link) for line in lines]
     return [r"\begin{aligned}", *_ended(lines), r"\end{aligned}"]
@@ -49,7 +49,7 @@ def numbered(
     ----------
     rows : sequence of Row
     room : float
-        How wide it may be, in em, without the numbers.
+        The largest width, in em, without the numbers.
     mark : callable
         Gives each row what refers to it: a label, or a tag.
     link : callable, optional

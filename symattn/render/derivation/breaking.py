@@ -20,21 +20,21 @@ _LETTERS = {r"\Pi", r"\pi", r"\alpha", r"\beta", r"\gamma", r"\lambda", r"\mu", 
 _OPENING, _CLOSING = {"(", "[", r"\{", r"\lfloor"}, {")", "]", r"\}", r"\rfloor"}
 
 _OF = re.compile(r"\\(?:sum|prod|max|min)\s*(?:_(?:\{(?:[^{}]|\{[^{}]*\})*\}|.))?$")
-"""What is of something, which stands behind it."""
+"""Operators that apply to the term behind them."""
 
 _HIGH = re.compile(r"\\(?:frac|sum|prod|begin)(?![A-Za-z])")
 STRUT = r"\vphantom{\frac{1}{1}}"
-"""What makes brackets as high as a fraction, and is not seen."""
+"""An invisible text that makes brackets as high as a fraction."""
 
 _TOTAL = re.compile(r"\\(?:sum|prod)_\{(?:[^{}]|\{[^{}]*\})*\}\s*")
 
 _LEAST = 0.45
-"""How much of a line is to be full, if there is a place for it."""
+"""Least part of a line that is filled, if it can be broken there."""
 
 
 @dataclass(frozen=True)
 class _Place:
-    """Where a line may be broken: before a character, inside brackets that are `sized` or not."""
+    """A place to break a line: before a character, inside brackets that are `sized` or not."""
 
     at: int
     depth: int
@@ -108,7 +108,7 @@ def _places(latex: str) -> Iterator[_Place]:
 
 
 def _rank(before: str, sign: str, *, spaced: bool) -> int | None:
-    """Return how bad it is to break between two tokens; None if it cannot be."""
+    """Return the badness of a break between two tokens; None if there can be none."""
     opens = before in _OPENING or before.startswith(r"\left") or before in ("_", "^", ",")
     if sign in _SIGNS:
         return None if opens or before in _SIGNS else 0

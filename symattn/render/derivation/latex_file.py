@@ -106,7 +106,7 @@ def _lines(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
 
 
 def _linking(ids: Iterable[str]) -> Link:
-    """Return what writes the claims that are cited: those of the document lead to where they stand."""
+    """Return a writer of cited claims; those in this document link to their places."""
     here = set(ids)
 
     def link(cited: Id) -> str:
@@ -128,12 +128,12 @@ def _heading(block: Heading, *, is_first: bool) -> str:
 
 
 def place(id: str) -> str:
-    """Return what a label may have of an id."""
+    """Return the characters of an id that a label may have."""
     return re.sub(r"[^\w.:-]", "", id, flags=re.ASCII)
 
 
 def labels(place: str) -> Callable[[], str]:
-    """Return what gives the labels of a claim's lines: its place, a colon, and a number."""
+    """Return a source of labels for a claim's lines: its place, a colon, and a number."""
     numbers = count(1)
     return lambda: f"\\label{{{place}:{next(numbers)}}}"
 

@@ -31,10 +31,10 @@ from symattn.render.derivation.widths import width
 from symattn.render.layout import Layout
 
 ROOM = 40.0
-"""How wide a fragment may be, in em: a column of a blog."""
+"""Largest width of a fragment, in em: a column of a blog."""
 
 COMMENT = 90
-"""How long the lines of comments are, in characters."""
+"""Width of the lines of comments, in characters."""
 
 _SAID = ("Convention", "Arithmetic", "Counterexample", "Undefined", "Undecided")
 """The labels of short paragraphs that belong into a fragment."""
@@ -97,7 +97,7 @@ def _with_numbers(blocks: Iterable[Block], room: float) -> Iterator[str]:
 
 
 def _block(block: Block, room: float) -> tuple[list[str], list[str]]:
-    """Return what a block says in comments, and in formulas."""
+    """Return the comments and the formulas of a block."""
     if isinstance(block, Heading):
         if block.level == 1:
             return [block.shown], []

@@ -15,7 +15,7 @@ from symattn.render.derivation import latex_file
 from symattn.render.layout import Layout
 
 ENGINES = ("pdflatex", "lualatex", "xelatex", "tectonic")
-"""What can compile the file; the first that is there is taken."""
+"""The programs that can compile the file; the first that is installed is used."""
 
 
 def line(result: object, layout: Layout) -> str:

@@ -26,7 +26,7 @@ from symattn.render.layout import Layout
 from symattn.render.tables import beside, table
 
 WIDTH = 100
-"""How far lines may go where they have no end."""
+"""Width of lines where the output has no width."""
 
 
 def line(result: object, layout: Layout) -> str:

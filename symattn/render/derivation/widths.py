@@ -1,4 +1,4 @@
-r"""How wide a formula is when it is set, roughly: enough to choose where lines are broken."""
+r"""Approximate widths of set formulas, to choose where lines are broken."""
 
 from __future__ import annotations
 

@@ -19,11 +19,11 @@ _PATTERNS: tuple[tuple[str, Callable[[Any, Any], Any]], ...] = (
     ("on the diagonal", lambda i, j: i == j),
     ("everywhere", lambda i, j: i >= 0),
 )
-"""Where entries may lie, said shortly."""
+"""Patterns of nonzero entries, in a few words."""
 
 
 def describe(panel: Panel) -> str:
-    """Return what is seen: which entries are 0, −∞ or without value, and how large the others are.
+    """Describe a panel: which entries are 0, −∞ or without value, and how large the others are.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Who sees whom as a small grid: an ``<svg>`` that needs nothing but a browser."""
+"""Visibility as a small grid: an ``<svg>`` that needs nothing but a browser."""
 
 from __future__ import annotations
 

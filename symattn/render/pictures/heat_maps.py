@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from matplotlib.artist import Artist
 
 LEVELS = 20
-"""How many colours are told apart; more would make the file larger and nothing clearer."""
+"""Number of colours; more would make the file larger and nothing clearer."""
 
 _CELL, _GAP, _LABELS, _SCALE = 12.0, 0.7, 11.0, 31.0
-"""In points: a cell, what is left free around it, room for numbers at the edges, and for the scale."""
+"""Widths in points: of a cell, of the gap around it, of the numbers at the edges, of the scale."""
 
 
 _SETTINGS: Any = {
@@ -36,7 +36,7 @@ _SETTINGS: Any = {
     "path.sketch": None, "path.effects": [], "path.simplify": False, "savefig.bbox": None,
     "figure.dpi": 72, "savefig.dpi": "figure",
 }  # fmt: skip
-"""What a user's own settings of matplotlib must not change."""
+"""Settings of matplotlib that a user's own must not change."""
 
 
 def require_matplotlib() -> None:
@@ -128,7 +128,7 @@ def _cells(values: NDArray[Any]) -> Iterator[Artist]:
 
 
 def _range(values: NDArray[Any]) -> tuple[float, float] | None:
-    """Return what the ends of the scale stand for: 0 is one of them, or in the middle."""
+    """Return the values at the ends of the scale: 0 is one of them, or the middle."""
     finite = values[np.isfinite(values) & (values != 0)]
     if not finite.size:
         return None
@@ -204,7 +204,7 @@ def _ticks(count: int) -> range | list[int]:
 
 
 def _scale(values: NDArray[Any], x: float, height: float) -> Iterator[Artist]:
-    """Yield what the colours mean."""
+    """Yield the shapes of the colour scale."""
     from matplotlib.patches import Rectangle
 
     step = height / LEVELS

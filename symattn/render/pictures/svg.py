@@ -8,7 +8,7 @@ from html import escape
 from xml.etree import ElementTree
 
 INK = "#010203"
-"""What matplotlib draws text and strokes in, to be replaced by the colour of the page's text."""
+"""The colour in which matplotlib draws text and strokes; the page's text colour replaces it."""
 
 SMALL = 6.5
 """The size of text, in points."""

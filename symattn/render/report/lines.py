@@ -10,7 +10,7 @@ from symattn.accounts import Missing, Note, Summary, Told
 from symattn.render.layout import Detail, Layout
 
 LONGEST = 300
-"""Characters of a counterexample; a longer one is left to `symattn show`."""
+"""Most characters of a counterexample; a longer one is left to `symattn show`."""
 
 GRAVE = ("refuted", "ill-defined")
 
@@ -18,7 +18,7 @@ _PLACE = re.compile(r"(?P<file>[^\n:]+):(?P<line>\d+)(?::\d+)?: (?P<text>.*)", f
 
 
 class Message(NamedTuple):
-    """What is said of a line of a file."""
+    """A message on a line of a file."""
 
     severity: str
     file: str
@@ -53,7 +53,7 @@ class Lines:
         return self._written(message) if is_wanted or message.severity != "note" else ""
 
     def ending(self, report: Summary[Any, Any], layout: Layout) -> str:
-        """Return the lines of what is no claim: refused equations, code, files that cannot be read."""
+        """Return the lines about refused equations, code, and files that cannot be read."""
         messages = [*of_notes(report.notes, layout), *map(of_error, _untold(report))]
         return "\n".join(map(self._written, messages))
 
@@ -64,7 +64,7 @@ class Lines:
 
 
 def of_result(result: Told, layout: Layout) -> Message:
-    """Return what is said of a verdict."""
+    """Return the message of a verdict."""
     said = result.account
     place = layout.place(said.declared.file), said.declared.line
     word, document = said.word.upper(), said.found.document
@@ -82,7 +82,7 @@ def of_result(result: Told, layout: Layout) -> Message:
 
 
 def of_missing(missing: Missing, layout: Layout) -> Message:
-    """Return what is said of a claim without a verdict."""
+    """Return the message of a claim without a verdict."""
     declared = missing.account.declared
     # Below the first line stands the formula.
     reason = missing.reason.partition("\n")[0]
@@ -93,7 +93,7 @@ def of_missing(missing: Missing, layout: Layout) -> Message:
 
 
 def of_notes(notes: tuple[Note, ...], layout: Layout) -> Iterator[Message]:
-    """Yield what is said of the parts of documents that are no claims, where something is wrong."""
+    """Yield messages on the parts of documents that are not claims, where something is wrong."""
     for note in notes:
         place = layout.place(note.file), note.line
         if note.kind == "refused" and note.word != "expected":
@@ -104,7 +104,7 @@ def of_notes(notes: tuple[Note, ...], layout: Layout) -> Iterator[Message]:
 
 
 def of_error(message: str) -> Message:
-    """Return what is said of a file that cannot be read."""
+    """Return the message of a file that cannot be read."""
     placed = _PLACE.fullmatch(message)
     if placed is None:
         return Message("error", "symattn", 1, "", _in_line(message))
@@ -112,7 +112,7 @@ def of_error(message: str) -> Message:
 
 
 def _untold(report: Summary[Any, Any]) -> Iterator[str]:
-    """Yield what else went wrong: a claim that has a row has said why."""
+    """Yield the other errors: a claim with a row has reported its own."""
     told = {missing.reason for missing in report.lost}
     yield from (error for error in report.errors if error not in told)
 

@@ -13,14 +13,14 @@ from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
 
 WIDTH = 100
-"""How far matrices may stand side by side where lines have no end."""
+"""Width of matrices side by side where the output has no width."""
 
 MARGIN = 2
 LABEL = 12
 WORD = max(map(len, WORDS))
 
 LOST, ERROR = "LOST", "ERROR"
-"""What stands in place of a verdict: if something went wrong, and if the script is wrong."""
+"""The words in place of a verdict: if something went wrong, and if the script is wrong."""
 
 _COLORS = {
     "proved": "green",
@@ -36,7 +36,7 @@ _CODE_COLORS = {**_COLORS, "conforms": "green", "differs": "red", "failed": "red
 
 
 def line(result: Told | Missing, layout: Layout) -> str:
-    """Return what is shown of a result when it is there: nothing, a line, or all about it."""
+    """Return the text of a result as soon as it is known: nothing, a line, or all about it."""
     if isinstance(result, Missing):
         word = layout.paint((ERROR if result.is_mistake else LOST).ljust(WORD), "bold", "red")
         reason = result.reason.partition("\n")[0].replace(f": {result.id}: ", ": ", 1)
@@ -63,7 +63,7 @@ def line(result: Told | Missing, layout: Layout) -> str:
 
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
-    """Return what is shown when all results are there: counterexamples in full, and totals.
+    """Return the text after all results: counterexamples in full, and totals.
 
     What is not as expected comes last, where it is seen first.
     """
@@ -83,7 +83,7 @@ def whole(report: Summary[Any, Any], layout: Layout) -> str:
 
 
 def account(result: Told, layout: Layout, *, full: bool = False) -> str:
-    """Return what bears on a verdict; in full, also what the verdict rests on."""
+    """Return the text of a verdict; in full, also its grounds."""
     said = result.account
     head = [
         layout.paint(said.word.upper(), _COLORS[said.word]),

@@ -1,4 +1,4 @@
-"""What a certificate says, as trees: places, bits, real numbers, scores, and how they print in Coq.
+"""The trees of certificates: places, bits, real numbers, scores, and their printing in Coq.
 
 Places count from 0, as the prelude's sums do; positions of the language count from 1. Every tree prints
 as what it means: ``str`` of a tree is Coq.

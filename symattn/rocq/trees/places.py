@@ -63,7 +63,7 @@ class Later(Tree):
 
 @dataclass(frozen=True, slots=True)
 class Image(Tree):
-    """Where a permutation, or its inverse, sends a place."""
+    """The image of a place under a permutation, or its inverse."""
 
     permutation: str
     inverted: bool

@@ -60,7 +60,7 @@ def reasons_digest(
     ----------
     entry : Entry
     known : mapping from str to Entry
-        Where cited claims are found.
+        The cited claims.
     digest : callable
         Returns the digest of the question of an entry.
 
@@ -141,7 +141,7 @@ class _Writer:
         return combined("other", [self._name(kind)])
 
     def _name(self, thing: Any) -> str:
-        """Return where a class or a function is found; a script defines what is not found here."""
+        """Return the place of a class or a function; a script defines one that is not found here."""
         module, name = str(thing.__module__), thing.__qualname__
         if module.partition(".")[0] not in ("symattn", "sympy") or "<" in name:
             self.meets_definitions = True
@@ -149,7 +149,7 @@ class _Writer:
 
 
 def _bound_to(function: Any) -> Any:
-    """Return what a method is bound to."""
+    """Return the object that a method is bound to."""
     owner = getattr(function, "__self__", None)
     return None if isinstance(owner, ModuleType) else owner
 

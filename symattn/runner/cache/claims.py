@@ -25,7 +25,7 @@ from symattn.runner.collect.scripts import Script
 from symattn.runner.not_found import NotFound
 
 OPEN = (Status.CHECKED, Status.UNDECIDED)
-"""What may be PROVED once more is said before."""
+"""Verdicts that a rerun might turn into PROVED."""
 
 Digest = Callable[[Entry, str | None], str | None]
 
@@ -67,7 +67,7 @@ class Recollection:
         return collection
 
     def recall(self, entry: Entry) -> Account | None:
-        """Return what was found out about a claim in an earlier run."""
+        """Return the account of a claim from an earlier run."""
         alone, whole = self._alone(entry, self._read), self._question(entry, self._read)
         found = self._memory.found(alone) or self._memory.found(whole)
         return None if found is None else Account(_declared(entry), found, cached=True)
@@ -90,7 +90,7 @@ class Recollection:
                 yield found
 
     def recall_derived(self, entry: Entry, *, pictures: bool) -> Derived | None:
-        """Return what was found out about a claim of which every step had a reason.
+        """Return the derivation of a claim from an earlier run, if every step had a reason.
 
         Parameters
         ----------

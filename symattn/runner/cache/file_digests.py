@@ -54,7 +54,7 @@ def engine_digest() -> str:
 
 
 def edition() -> list[tuple[int, int]]:
-    """Return what changes when a file of the package is edited: when each was written, and its size."""
+    """Return a stamp of the package: the time and the size of each file."""
     return [(known.st_mtime_ns, known.st_size) for known in map(os.stat, _sources())]
 
 

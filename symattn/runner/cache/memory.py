@@ -59,7 +59,7 @@ class Remembered:
 
 @dataclass(frozen=True)
 class Contents:
-    """What was at some paths.
+    """The contents of some paths.
 
     Attributes
     ----------
@@ -69,7 +69,7 @@ class Contents:
     left_out : tuple of Path
         Files that are there now and declare no claim.
     notes : tuple of Note
-        What is said of the parts of documents that are no claims.
+        Messages on the parts of documents that are not claims.
     """
 
     claims: tuple[Remembered, ...]
@@ -102,7 +102,7 @@ class Memory:
     limits : mapping from str to int
         The largest sizes that were asked for on the command line.
     evidence : {"full", "brief", "none"}
-        How much floats are asked.
+        The evidence asked of floats.
     """
 
     def __init__(self, store: Store, limits: Mapping[str, int], *, evidence: str) -> None:
@@ -110,7 +110,7 @@ class Memory:
         self._edition = edition()
 
     def found(self, question: str | None) -> Found | None:
-        """Return what was found out about a question."""
+        """Return the findings of an earlier run on a question."""
         for evidence in self._extents if question is not None else ():
             found = self._read("verdicts", digest_of([question, evidence]), found_from)
             if found is not None:
@@ -123,14 +123,14 @@ class Memory:
             self._store.write("verdicts", self._name_of(question), plain_found(found))
 
     def derived(self, reasons: str | None, declared: Declared) -> Derived | None:
-        """Return what was found out about a claim, if every step of it had a reason in that run.
+        """Return the derivation of a claim in an earlier run, if every step had a reason there.
 
         Parameters
         ----------
         reasons : str or None
             The digest of all that the derivation rests on.
         declared : Declared
-            What the script says of the claim now.
+            The current declaration of the claim.
         """
 
         def made(content: Any) -> Derived:
@@ -159,7 +159,7 @@ class Memory:
             The digest of all that the claim depends on.
         lines : int
         declared : Declared
-            What the script says of the claim now.
+            The current declaration of the claim.
         """
 
         def made(content: Any) -> Searched:
@@ -201,7 +201,7 @@ class Memory:
             self._store.write("pictures", question, plain_picture(picture))
 
     def contents(self, paths: Sequence[str | Path], ids: Sequence[str] = ()) -> Contents | None:
-        """Return what is at the paths, if it is known, and nothing of it has changed.
+        """Return the known contents of the paths, if nothing there has changed.
 
         Where ids are given, what was loaded for these claims alone will do.
         """
@@ -280,7 +280,7 @@ def _derived_from(content: Any, declared: Declared) -> Derived:
 
 
 def open_memory(limits: Mapping[str, int], *, evidence: str) -> Memory | None:
-    """Return what earlier runs found out, or None if nothing is kept; then it says why.
+    """Open the results of earlier runs; return None and say why if none are kept.
 
     Parameters
     ----------

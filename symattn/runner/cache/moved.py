@@ -14,7 +14,7 @@ from symattn.runner.collect.scripts import Script
 T = TypeVar("T", Declared, Note)
 
 Lines = Mapping[str, Sequence[int]]
-"""For each document, by its path, the lines of its parts."""
+"""The lines of the parts of each document, by its path."""
 
 
 class Moved:

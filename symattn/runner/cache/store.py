@@ -15,7 +15,7 @@ import click
 from symattn.runner.cache.folder import make, replace_file
 
 LARGEST = 64 * 2**20
-"""What is longer than this many bytes is not an entry."""
+"""Most bytes of an entry."""
 
 
 class Store:
@@ -25,7 +25,7 @@ class Store:
     ----------
     folder : Path
     key : bytes
-        What seals entries.
+        The key that seals entries.
     root : Path
         The folder that is made, as a cache, if it is not there; this one, or one above.
     """
@@ -99,7 +99,7 @@ def _dumped(value: Any) -> bytes:
 
 
 def _bytes_of(file: Path) -> bytes:
-    """Return what is in a file; a pipe in its place must not be waited for."""
+    """Return the bytes of a file; a pipe in its place must not be waited for."""
     descriptor = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     with os.fdopen(descriptor, "rb") as opened:
         known = os.fstat(descriptor)

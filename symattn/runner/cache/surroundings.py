@@ -57,14 +57,14 @@ def lines_at(scripts: Sequence[Any]) -> dict[str, list[int]]:
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What claims were loaded from, with digests.
+    """The files that claims were loaded from, with digests.
 
     Attributes
     ----------
     scripts : list
         As :func:`scripts_at` returns them.
     files : list of (path, digest or None)
-        What they have read, and what they have tried to.
+        The files that were read, or tried.
     folders : list of (path, digest)
         Beside them, what they may import.
     """
@@ -88,12 +88,12 @@ class Surroundings:
 
 
 def manner() -> list[Any]:
-    """Return how scripts are loaded: where from, and where their modules are searched for."""
+    """Return the surroundings of loading: the working directory, and the search path."""
     return [os.getcwd(), sys.path]
 
 
 def surrounded(paths: Sequence[str | Path], load: Callable[[], T]) -> tuple[T, Surroundings | None]:
-    """Return what loading comes to, and what was read for it; None if that is not certain."""
+    """Return the result of loading, and the files that it read; None if these are not certain."""
     before = scripts_at(paths)
     folders = sorted({str(Path(script[0]).parent) for script in before or []})
     listed = [[folder, digest_of(importable(folder))] for folder in folders]

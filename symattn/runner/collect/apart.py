@@ -50,14 +50,14 @@ def _require_encoding(source: bytes) -> None:
     except UnicodeDecodeError as error:
         line = source.count(b"\n", 0, error.start) + 1
         raise SyntaxError(
-            f"the byte {source[error.start]:#x} is no {encoding.upper()}; save it as UTF-8, or say in "
+            f"the byte {source[error.start]:#x} is not {encoding.upper()}; save it as UTF-8, or say in "
             "its first line which encoding it has: # -*- coding: latin-1 -*-",
             ("", line, None, None),
         ) from None
 
 
 def apart(note: Note) -> Callable[[str, int], AbstractContextManager[None]]:
-    """Return what guards a claim: its exception is noted, and goes no further."""
+    """Return a guard for claims: it notes an exception, and stops it."""
 
     @contextmanager
     def guard(id: str, line: int) -> Iterator[None]:
@@ -72,7 +72,7 @@ def apart(note: Note) -> Callable[[str, int], AbstractContextManager[None]]:
 
 
 def _names_of_claim(tree: ast.Module) -> Iterator[str]:
-    """Yield what a script calls ``claim``."""
+    """Yield the names under which a script imports ``claim``."""
     yield "claim"
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "symattn":

@@ -81,7 +81,7 @@ def in_circles(claims: Mapping[str, Claim]) -> Iterator[tuple[Claim, str]]:
 
 
 def without_reason(claim: Claim, look_up: LookUp) -> Iterator[str]:
-    """Yield what is wrong with the reasons of a claim, and of all that it rests on."""
+    """Yield the faults in the reasons of a claim, and of all claims that it rests on."""
     needed = below(claim, look_up)
     for other, message in (*unfounded(needed.values(), needed), *in_circles(needed)):
         yield message if other is claim else f"{claim.id} rests on {other.id}: {message}"

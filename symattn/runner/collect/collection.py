@@ -59,11 +59,11 @@ class Collection:
     entries: tuple[Entry, ...]
     failures: tuple[Failure, ...]
     elsewhere: Mapping[str, Entry] = field(default_factory=dict)
-    """What derivations cite beside: bundled claims that were not asked for."""
+    """Bundled claims that derivations cite, and that were not asked for."""
     left_out: tuple[Path, ...] = ()
     """Python files in the folders that declare no claim, and are not run."""
     notes: tuple[Note, ...] = ()
-    """What is said of the parts of documents that are no claims."""
+    """Notes on the parts of documents that are not claims."""
 
     @property
     def known(self) -> dict[str, Entry]:
@@ -130,7 +130,7 @@ def needed_for(
     Parameters
     ----------
     chosen : sequence of Entry
-        What is asked for; each is followed by the claim that repairs it.
+        The chosen claims, each followed by the claim that repairs it.
     collection : Collection
         Where cited claims are found.
     """

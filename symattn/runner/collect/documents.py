@@ -33,7 +33,7 @@ def declared_in(script: Script) -> Parts:
 
 
 def _notes(script: Script, found: Document) -> Iterator[Note]:
-    """Yield what is said of what is no claim: definitions, refused equations, code, which is not run."""
+    """Yield notes on definitions, refused equations, and code, which is not run."""
     label = script.label(str(script.path))
     words = {"code": "not run", "refused": "expected"}
     for row in found.rows:

@@ -37,7 +37,7 @@ class Failure:
 
     @classmethod
     def of(cls, claim: Claim, message: str) -> Failure:
-        """Return what is wrong with a claim, said with the place at which it is declared."""
+        """Return the failure of a claim, with the place at which it is declared."""
         return cls(f"{shown(claim.file)}:{claim.line}: {message}")
 
 

@@ -17,7 +17,7 @@ _NO_LENGTH = re.compile(r"object of type '\w+' has no len\(\)")
 
 
 def hint_at(error: BaseException, names: Iterable[str] = ()) -> str:
-    """Return what may have been meant, to stand behind a message; empty if nothing is near.
+    """Return the likely intention behind an error, as the end of its message; empty if none is near.
 
     Parameters
     ----------

@@ -26,7 +26,7 @@ class Declarations(NamedTuple):
     claims: tuple[Claim, ...]
     failures: tuple[Failure, ...] = ()
     notes: tuple[Note, ...] = ()
-    """What is said of the parts of a document that are no claims."""
+    """Notes on the parts of a document that are not claims."""
 
 
 def load(script: Script) -> Declarations:
@@ -71,7 +71,7 @@ def load(script: Script) -> Declarations:
 
 
 def _unmade(script: Script, id: str, line: int, why: str) -> LostAccount:
-    """Return what is said of a claim that is asked for, and was not declared."""
+    """Return the account of a claim that is asked for, and was not declared."""
     told = Declared(id, "", None, script.label(str(script.path)), line, "proved", None, None)
     return LostAccount(told, {"statement": None, "given": []}, why, is_mistake=True)
 

@@ -1,4 +1,4 @@
-"""Where modules come from, as they say it themselves; none of their attributes is computed for that.
+"""The places of modules, by their own words; none of their attributes is computed for that.
 
 A module may be anything: one that loads its parts when they are first asked for, one whose attributes
 raise, an object of a class of its own, None.
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 SCRIPT = "symattn script "
-"""What the names of modules begin with that are scripts of claims."""
+"""The beginning of the names of modules that are scripts of claims."""
 
 
 def has_run_scripts() -> bool:

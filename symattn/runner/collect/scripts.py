@@ -18,7 +18,7 @@ from symattn.papers.scanner import LATEX, MARKDOWN, speaks_to_symattn
 
 DOCUMENTS = (*MARKDOWN, *LATEX)
 SUFFIXES = (".py", *DOCUMENTS)
-"""What the names of files that declare claims end in."""
+"""The endings of names of files that declare claims."""
 
 
 _everything: ContextVar[bool] = ContextVar("everything", default=False)
@@ -45,7 +45,7 @@ class Script:
     folder : Path
         The folder that was asked for, or the one that the file is in.
     root : str
-        How reports call that folder.
+        The label of that folder in reports.
     everything : bool
         Whether equations of a document that have no mark are claims, too.
     """
@@ -61,7 +61,7 @@ class Script:
         return self.path.suffix.lower() in DOCUMENTS
 
     def label(self, file: str) -> str:
-        """Return how reports call a file: the same on every machine."""
+        """Return the label of a file in reports: the same on every machine."""
         path = Path(file)
         inside = path.is_relative_to(self.folder)
         relative = path.relative_to(self.folder).as_posix() if inside else path.name
@@ -70,7 +70,7 @@ class Script:
 
 @dataclass(frozen=True)
 class Found:
-    """What there is at some paths.
+    """The scripts and documents at some paths.
 
     Attributes
     ----------
@@ -78,7 +78,7 @@ class Found:
     left_out : tuple of Path
         Python files in folders that declare no claim, and are not run.
     errors : tuple of ScriptError
-        What is wrong with other paths.
+        The errors of other paths.
     """
 
     scripts: tuple[Script, ...]
@@ -117,7 +117,7 @@ def find(paths: Sequence[str | Path]) -> Found:
 
 
 def places(paths: Sequence[str | Path]) -> Callable[[str], str]:
-    """Return what tells, from the working directory, where a file is that reports call by a label."""
+    """Return a function from a file's label in reports to its path from the working directory."""
     scripts = find(paths).scripts
     known = {script.label(str(script.path)): script.path for script in scripts}
 
@@ -157,7 +157,7 @@ def mentions(script: Script, ids: Collection[str]) -> bool:
 
 
 def edition_of(path: Path) -> tuple[int, int]:
-    """Return what changes when a file is edited: when it was written, and its size."""
+    """Return a stamp of a file: its time and its size."""
     try:
         known = path.stat()
     except OSError:

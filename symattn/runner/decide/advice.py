@@ -12,7 +12,7 @@ from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 
 GLANCE = 300
-"""How many lines are looked at for an advice that nobody asked for."""
+"""Most lines visited for advice that nobody asked for."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Shorter:
 
 
 def shorter(claim: Claim, look_up: LookUp) -> Iterator[Shorter]:
-    """Yield what is found to be shorter than the chains of a claim; each step of it has its reason.
+    """Yield shorter chains than those of a claim, with a reason for each step.
 
     Parameters
     ----------

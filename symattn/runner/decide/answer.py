@@ -47,7 +47,7 @@ def answer(
     known : callable
         Returns ids that may have been meant where there is no such claim.
     derive : bool
-        Whether to search for a derivation of what the kernel alone does not find to be PROVED.
+        Whether to search for a derivation of a claim that is not PROVED without one.
     beside : iterable of Claim
         The claims of its script or session, in their order: a derivation may cite those before it.
     sharing : callable

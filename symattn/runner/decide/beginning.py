@@ -1,4 +1,4 @@
-"""How a process begins: as a copy of a command that has run no script, else as a new one."""
+"""The beginning of a process: as a copy of a command that has run no script, else as a new one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def can_copy() -> bool:
 
 
 def _threads() -> int:
-    """Return how many threads this process has, libraries' included; too many if nothing tells."""
+    """Return the number of threads of this process, libraries' included; too many if unknown."""
     tasks = Path("/proc/self/task")
     if sys.platform != "linux" or not tasks.is_dir():
         return sys.maxsize

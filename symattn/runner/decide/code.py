@@ -45,7 +45,7 @@ def blocks_of(script: Script) -> dict[int, CodeBlock]:
 
 
 def task_of(note: Note, script: Script, same: Same) -> CodeTask:
-    """Return what is to be run for a note on a block of a document."""
+    """Return the task for a note on a block of a document."""
     block = blocks_of(script).get(note.line)
     return CodeTask(script, note.line, "" if block is None else block.digest, same)
 
@@ -75,7 +75,7 @@ def taken(message: bytes) -> Ran:
 
 
 def held(block: CodeBlock, script: Script, same: Same) -> Ran:
-    """Run a block, and hold the function that it defines against a formula, or that of another block.
+    """Run a block, and compare the function that it defines with a formula, or with another block.
 
     Parameters
     ----------

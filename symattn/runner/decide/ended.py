@@ -26,7 +26,7 @@ class Ended(Generic[S]):
     failures : tuple of Failure
         Why some claims, or whole scripts, have no result.
     stopped_by : signal.Signals or None
-        What broke it off, if something did.
+        The signal that stopped it, if one did.
     """
 
     report: S

@@ -20,10 +20,10 @@ from symattn.runner.decide.wire import parts_of, unpack
 from symattn.runner.decide.worker import Bounds
 
 TICK = 0.2
-"""Seconds after which it is looked whether a signal came."""
+"""Seconds between two looks for a signal."""
 
 SHARES = 16
-"""How many shares are made of a heavy claim: nobody says how many processes there are."""
+"""Number of shares of a heavy claim: the number of processes is unknown."""
 
 _known: Known = {}
 """The scripts that a process of an executor has read."""

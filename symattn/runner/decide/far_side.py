@@ -45,7 +45,7 @@ Known = dict[Script, Loaded]
 Send = Callable[[bytes], None]
 
 _AT_FIRST = edition()
-"""What the package was when this process imported it."""
+"""The edition of the package that this process imported."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Task:
 
     @classmethod
     def of(cls, entry: Entry, limits: Mapping[str, int], evidence: str, derive: bool = True) -> Task:
-        """Return what is to be done for an entry."""
+        """Return the task of deciding an entry."""
         cited = {id: other.script for id, other in entry.cited.items()}
         asked = fingerprint(entry.claim.question)
         return cls(entry.script, entry.claim.id, cited, limits, asked, evidence, derive)
@@ -120,7 +120,7 @@ def serve(connection: Connection, most: int | None, known: Known) -> None:
 
 
 def _hearing(connection: Connection) -> Callable[[], bool]:
-    """Return what tells whether help has been offered; nothing else is said while a claim is decided."""
+    """Return a test whether help has been offered, the only message while a claim is decided."""
     heard = False
 
     def is_help_there() -> bool:
@@ -262,7 +262,7 @@ def _loaded(send: Send, script: Script, known: Known) -> Loaded:
 
 
 def read(script: Script, known: Known) -> Declarations:
-    """Return what a script declares, and note it among what is known.
+    """Return the declarations of a script, and note them among the known ones.
 
     Raises
     ------

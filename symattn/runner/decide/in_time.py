@@ -27,15 +27,15 @@ from symattn.runner.decide.wire import pack, parts_of
 Send = Callable[[bytes], None]
 
 _LONGEST = 100
-"""How much of a statement is said."""
+"""Most characters of a statement that are shown."""
 
 
 LeftOut = Mapping[Phase, str]
-"""The phases that are not gone through, and why."""
+"""The phases to skip, each with the reason."""
 
 
 def telling(send: Send, claim: Claim, left_out: LeftOut) -> Callable[[Phase, Basic], str]:
-    """Return what tells the near side which phase of a claim begins, and leaves some of them out.
+    """Return a function that reports each phase of a claim to the near side, and skips some.
 
     Parameters
     ----------
@@ -57,7 +57,7 @@ def telling(send: Send, claim: Claim, left_out: LeftOut) -> Callable[[Phase, Bas
 
 
 def _steps(statement: Statement, inside: str = "") -> dict[Basic, str]:
-    """Return what the steps of chains and the parts of other claims are called, by what they state."""
+    """Return names for the steps of chains and the parts of other claims, by their statements."""
     plain = statement.bare
     if not isinstance(plain, Conjunction):
         return {spelled_out(plain): inside}
@@ -81,7 +81,7 @@ def told(message: bytes) -> tuple[Phase, str]:
 
 
 def leaving_out(phase: Phase, why: str) -> LeftOut:
-    """Return what is left out where a limit was hit in a phase.
+    """Return the phases to skip after a limit was hit in a phase.
 
     Of what is challenged first, or lifted, that is the search for a theorem. What is left out of listed
     sizes are the larger ones.

@@ -15,20 +15,20 @@ from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.shares import Clean, GivenBack, Share, Swept, count, together
 
 Found = Outcome | GivenBack | Swept
-"""What a process answers."""
+"""The answer of a process."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """What one process is to do: decide a claim, or visit a share of its sweeps.
+    """The job of one process: to decide a claim, or to visit a share of its sweeps.
 
     Attributes
     ----------
     index : int
-        Where the claim stands among all.
+        The place of the claim among all.
     entry : Entry
     clean : mapping from str to frozenset of (int, int)
-        What is known of its sweeps.
+        The clean entries of its sweeps so far.
     share : Share or None
     may_share : bool
         Whether the claim may be given back.
@@ -77,7 +77,7 @@ class Desk:
     Attributes
     ----------
     waiting : deque of Job
-        What can be begun.
+        The jobs that can be begun.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class Desk:
         job : Job
         found : Decided, Failure, GivenBack or Swept
         shares : int
-            How many shares are made of a claim that is given back.
+            The number of shares of a claim that is given back.
         """
         if job.share is not None:
             self._gather(job, found)
@@ -132,7 +132,7 @@ class Desk:
         self.waiting.appendleft(job)
 
     def next(self) -> Job | None:
-        """Return what is to be begun now, if there is something."""
+        """Return the job to begin now, or None."""
         while self.waiting:
             job = self.waiting.popleft()
             since = self._since.get(job.index)

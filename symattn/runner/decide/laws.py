@@ -17,7 +17,7 @@ from symattn.runner.collect.library import bundled
 def finder_for(
     question: Question, look_up: LookUp, *, states: int = STATES, more: Iterable[Claim] = ()
 ) -> Finder:
-    """Return who searches for derivations for a question.
+    """Return a search for derivations of a question.
 
     Parameters
     ----------
@@ -25,7 +25,7 @@ def finder_for(
     look_up : callable
         Returns the claim with an id that a step cites, or None.
     states : int
-        How many lines are looked at, at most.
+        The most lines visited.
     more : iterable of Claim
         Further claims that may be cited: of a claim that is one of them, those before it.
     """

@@ -21,20 +21,20 @@ Asked = tuple[int, Entry]
 """A claim to be decided, and where it stands among all."""
 
 SHARES_PER_PROCESS = 4
-"""Shares of a heavy claim: one that takes longer, or a process that comes late, then costs little."""
+"""Number of shares of a heavy claim per process: a slow share, or a late process, costs little."""
 
 CLAIMS_PER_PROCESS = 8
-"""Starting a process takes as long as deciding a few claims."""
+"""Least number of claims per process: starting one takes as long as deciding a few."""
 
 
 def processors() -> int:
-    """Return how many processors this process may use."""
+    """Return the number of processors that this process may use."""
     usable = getattr(os, "sched_getaffinity", None)
     return len(usable(0)) if usable else os.cpu_count() or 1
 
 
 def default_jobs(claims: int) -> int:
-    """Return how many processes are worth starting for a number of claims."""
+    """Return the number of processes worth starting for a number of claims."""
     return max(1, min(processors(), claims // CLAIMS_PER_PROCESS))
 
 
@@ -59,7 +59,7 @@ def decide_all(
         How many processes there may be; those that decide no claim help with a heavy one. As many as
         `jobs` unless it is said.
     pool : Pool
-        Where processes are taken from. It is empty afterwards.
+        The source of processes. It is empty afterwards.
     begun : callable
         Called with each entry when it is its turn.
 

@@ -6,14 +6,14 @@ import os
 from pathlib import Path
 
 SHARE = 0.8
-"""Of the memory that is free, what all processes together may take."""
+"""The part of free memory that all processes together may take."""
 
 LEAST = 2**28
-"""What a process is given even where less is free."""
+"""Bytes that a process may take even where less is free."""
 
 
 def share(processes: int) -> int | None:
-    """Return how many bytes each of some processes may take of what is free; None where nobody knows."""
+    """Return the bytes of free memory that each of some processes may take; None if unknown."""
     free = _free()
     return None if free is None else max(LEAST, int(free * SHARE) // processes)
 

@@ -9,7 +9,7 @@ BEGUN = b"\x02"
 """The scripts are read and the decision begins: from here on its time counts."""
 
 DECIDED = b"\x03"
-"""Stands before a decision to which evidence is to follow."""
+"""A decision follows, and evidence after it."""
 
 EXHAUSTED = b"\x04"
 """It has no memory left, and ends."""
@@ -18,10 +18,10 @@ READ = b"\x05"
 """A script has been read to its end."""
 
 PHASE = b"\x07"
-"""Stands before what the process is at."""
+"""The current phase follows."""
 
 SO_FAR = b"\x08"
-"""Stands before an outcome at smaller sizes than were asked for."""
+"""An outcome at smaller sizes than requested follows."""
 
 HELP = b"\x06"
-"""Said to a process that decides: there are others who would help."""
+"""To a process that decides: others would help."""

@@ -54,7 +54,7 @@ def attempt(
     look_up : callable
         Returns the claim with an id that its steps cite, or None.
     derive : bool
-        Whether to search for a derivation of what the kernel alone does not find to be PROVED.
+        Whether to search for a derivation of a claim that is not PROVED without one.
     beside : iterable of Claim
         The claims of its script, in their order: a derivation may cite those before it.
     sharing : callable

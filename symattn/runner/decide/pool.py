@@ -23,7 +23,7 @@ from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.worker import Bounds, Worker
 
 TICK = 0.2
-"""Seconds after which it is looked whether a process lives on, and whether a signal came."""
+"""Seconds between two looks for a signal, and at whether a process is alive."""
 
 
 class Pool:
@@ -58,7 +58,7 @@ class Pool:
             self._idle.append(worker)
 
     def load(self, script: Script) -> Declarations:
-        """Return what a script declares, once a process has read it to its end.
+        """Return the declarations of a script, once a process has read it to its end.
 
         No code of a document is run: without a bound on time, it is read in this process alone.
 

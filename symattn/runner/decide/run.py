@@ -44,10 +44,10 @@ class Audience(Protocol):
 
 
 class Recalls(Protocol):
-    """What remembers what earlier runs found out."""
+    """The memory of earlier runs."""
 
     def recall(self, entry: Entry) -> Account | None:
-        """Return what was found out about a claim."""
+        """Return the account of a claim from an earlier run."""
 
     def keep(self, entry: Entry, result: Result) -> None:
         """Keep what was found out about a claim."""
@@ -71,13 +71,13 @@ def run(
         In the order of the report; their claims limited already.
     audience : Audience
     jobs : int or None
-        How many processes; as many as are worth it if None, and 0 for this one.
+        The number of processes; as many as are worth it if None, and 0 for this one.
     pool
         See :func:`symattn.runner.decide.many.decide_all`.
     stop_early : bool
         Stop at the first result that is missing or not expected.
     failures : sequence of Failure
-        What has been said already, which is not said again.
+        The failures that have been reported, which are not reported again.
     recalls : Recalls, optional
         Is given each result as soon as it is there; no verdict is taken from it.
 
@@ -178,7 +178,7 @@ def _decided(
 
 @dataclass(frozen=True)
 class _Attended:
-    """What was shown of a run: rows of a report, what went wrong, and what broke it off."""
+    """The reported part of a run: rows, failures, and the signal that stopped it."""
 
     rows: tuple[Finding, ...]
     failures: tuple[Failure, ...]
@@ -271,7 +271,7 @@ def _is_told(finding: Finding) -> bool:
 
 
 def _account_of(finding: Finding) -> tuple[Account | LostAccount, Failure | None]:
-    """Return what is said of a result or a lost claim; if it cannot be said, that is lost, and why."""
+    """Return the account of a result or a lost claim; if there is none, the claim is lost, and why."""
     try:
         return finding.account, None
     except Exception as error:

@@ -61,7 +61,7 @@ def sought(
     look_up : callable
         Returns the claim with an id that a step cites, or None.
     lines : int
-        How many lines are looked at, at most, shared by the equations of the claim; none if it is 0.
+        The most lines visited, shared by the equations of the claim; no search if it is 0.
     earlier : sequence of Claim
         What may be cited beside the bundled claims: what the author says before, where each step is an
         instance of its reason.
@@ -104,7 +104,7 @@ def sources(claim: Claim) -> Iterator[str]:
 
 
 def _equations_without(statement: Statement) -> int:
-    """Return how many equations of a statement have no derivation."""
+    """Return the number of equations of a statement without a derivation."""
     parts = taken_apart(statement, whole=(Derivation, Induction))
     return sum(isinstance(part, Equation) for part, _ in parts)
 

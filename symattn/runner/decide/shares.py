@@ -13,7 +13,7 @@ Clean = Mapping[str, frozenset[Place]]
 
 @dataclass(frozen=True)
 class Share:
-    """Which part of some sweeps one process visits.
+    """The part of some sweeps that one process visits.
 
     Attributes
     ----------
@@ -41,9 +41,9 @@ class GivenBack:
     vectors : tuple of tuple of int
         The sizes that are left, as in a share.
     clean : mapping from str to frozenset of (int, int)
-        What has been found to be clean.
+        The clean entries.
     seconds : float
-        How long it took until then.
+        The time until then.
     """
 
     part: int
@@ -54,16 +54,16 @@ class GivenBack:
 
 @dataclass(frozen=True)
 class Swept:
-    """What one process has found to be clean in its share."""
+    """The clean entries that one process has found in its share."""
 
     clean: Clean
 
 
 def together(one: Clean, other: Clean) -> Clean:
-    """Return what is clean by the one or the other."""
+    """Return the union of two sets of clean entries."""
     return {name: one.get(name, frozenset()) | other.get(name, frozenset()) for name in {**one, **other}}
 
 
 def count(clean: Clean) -> int:
-    """Return how many entries are clean."""
+    """Return the number of clean entries."""
     return sum(map(len, clean.values()))

@@ -30,7 +30,7 @@ WORTH = 2.0
 """Seconds that a sweep takes before it is shared."""
 
 FEW = 4
-"""Instances for each share; of fewer than that, entries are shared out."""
+"""Least number of instances for each share; with fewer, entries are shared out."""
 
 
 class GiveBack(Exception):
@@ -42,7 +42,7 @@ class GiveBack(Exception):
 
 
 def parts_in(question: Question) -> Iterator[Question]:
-    """Yield the parts of a question as the kernel comes to them, each without parts of its own."""
+    """Yield the parts of a question in the order of `decide`, each without parts of its own."""
     for part, given in taken_apart(question.statement, question.given):
         plain = replace(
             question, statement=spelled_out(part), given=tuple(spelled_out(one) for one in given)
@@ -63,7 +63,7 @@ class Sweeps:
     source : str
         A digest of the package and the script.
     clean : mapping from str to frozenset of (int, int)
-        What others have found to be clean.
+        The clean entries that others have found.
     is_help_there : callable
         Tells whether there are others who would help.
     """
@@ -130,7 +130,7 @@ class _Sweep:
 
     @property
     def name(self) -> str:
-        """What it goes by."""
+        """Its name."""
         return self.listing[0]
 
     @cached_property

@@ -28,7 +28,7 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     ----------
     run : Run
     asked : sequence of Entry
-        What it was to decide.
+        The claims that it was to decide.
     shown : container of str
         The ids of what is to be written out.
     collection : Collection
@@ -66,7 +66,7 @@ def with_cited(row: Any, look_up: LookUp) -> Any:
 
 
 def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[Entry]) -> Iterator[str]:
-    """Yield what a claim cites that an interrupt has kept from being decided."""
+    """Yield a message for each cited claim that an interrupt has kept from being decided."""
     waiting = {entry.claim.id for entry in asked} - results.keys()
     if claim.id in results:
         for id in cited_in(claim.question):
@@ -77,13 +77,13 @@ def _not_come_to(claim: Claim, results: Mapping[str, Result], asked: Sequence[En
 def unsupported(
     claim: Claim, results: Mapping[str, Result], claims: Mapping[str, Claim]
 ) -> Iterator[str]:
-    """Yield why a derivation does not stand.
+    """Yield reasons why a derivation does not stand.
 
     Parameters
     ----------
     claim : Claim
     results : mapping from id to Result
-        What the run has decided.
+        The results of the run.
     claims : mapping from id to Claim
         Where cited claims are found.
     """
@@ -92,7 +92,7 @@ def unsupported(
 
 
 def not_proved(claim: Claim, results: Mapping[str, Result]) -> Iterator[str]:
-    """Yield which of the claims that a derivation cites are decided otherwise than PROVED."""
+    """Yield a message for each cited claim that is decided otherwise than PROVED."""
     for id in cited_in(claim.question):
         cited = results.get(id)
         if cited is None or cited.verdict.status is Status.PROVED:

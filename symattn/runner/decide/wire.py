@@ -27,7 +27,7 @@ def parts_of(question: Question) -> list[Basic]:
 
 
 def fingerprint(question: Question) -> str:
-    """Return what must be equal for two processes to speak of the same question."""
+    """Return a text that is equal in two processes exactly if they mean the same question."""
     return "\n".join(f"{part} {srepr(part)}" for part in parts_of(question))
 
 

@@ -28,16 +28,16 @@ from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
 
 PATIENCE = 60.0
-"""Seconds after which evidence is no longer waited for."""
+"""Seconds that evidence is waited for."""
 
 
 AT_LEAST = 2.0
-"""Seconds that reading a script may take in any case: a process that begins imports SymPy first."""
+"""Least time limit for reading a script, in seconds: a new process imports SymPy first."""
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """What holds for each claim that a process decides.
+    """The limits for each claim that a process decides.
 
     Attributes
     ----------
@@ -48,7 +48,7 @@ class Bounds:
     memory : int or None
         Bytes that a process may take.
     evidence : {"full", "brief", "none"}
-        How much floats are asked.
+        The evidence asked of floats.
     derive : bool
         Whether derivations are searched for.
     """
@@ -72,7 +72,7 @@ class Worker:
     Attributes
     ----------
     connection : Connection
-        Where the process answers.
+        The connection on which the process answers.
     deadline : float or None
         When it will be overdue, by the monotonic clock; None while its time does not count.
     has_read : bool
@@ -172,7 +172,7 @@ class Worker:
         return Ran("failed", why)
 
     def look(self) -> Found | None:
-        """Return what has come, if it has by now; of a script, why its process had to be ended."""
+        """Return the worker's message, or None so far; for a script, why its process was killed."""
         try:
             if not self.connection.poll():
                 # What a script has forked may hold the connection open.
@@ -218,7 +218,7 @@ class Worker:
         return found
 
     def salvage(self) -> Found | None:
-        """Return what there is when time is up: an outcome, or a decision without evidence."""
+        """Return the result at the end of the time: an outcome, or a decision without evidence."""
         outcome: Found | None = None
         with suppress(OSError):
             while outcome is None and self.is_usable and self.connection.poll():
@@ -250,7 +250,7 @@ class Worker:
         return self._given_up(f"within {self._seconds:g} s")
 
     def _given_up(self, limit: str) -> Outcome | None:
-        """Return what is there when a limit is hit: while it reads, decides, or searches for evidence.
+        """Return the result at a limit: while it reads, decides, or searches for evidence.
 
         A claim that may be decided with less is begun again, in another process.
         """

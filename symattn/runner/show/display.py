@@ -39,10 +39,10 @@ class Display:
     Parameters
     ----------
     format : module of :mod:`symattn.render`, or None
-        How results are written to stdout; None if they go elsewhere.
+        The format of results on stdout; None if they go elsewhere.
     layout : Layout
     total : int
-        How many claims are to be decided; if none, there is no bar.
+        The number of claims to be decided; if 0, there is no bar.
     """
 
     def __init__(self, format: Format | None, layout: Layout, total: int) -> None:

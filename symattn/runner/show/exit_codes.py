@@ -24,7 +24,7 @@ class ExitCode(IntEnum):
 
 
 def exit_code(run: Ended[Any]) -> ExitCode:
-    """Return how a run ends: the gravest of what happened in it."""
+    """Return the exit code of a run: that of the gravest event in it."""
     if run.stopped_by:
         return ExitCode.TERMINATED if run.stopped_by is SIGTERM else ExitCode.INTERRUPTED
     if run.failures:

@@ -359,7 +359,7 @@ def test_without_a_causal_mask() -> None:
     ):
         with pytest.raises(InputError, match=message):
             linear_attention(q, k, v, **{"is_causal": False, **options})
-    with pytest.raises(InputError, match="no multiple"):
+    with pytest.raises(InputError, match="not a multiple"):
         linear_attention(q[:, :3], k, v, is_causal=False)
 
 

@@ -261,7 +261,7 @@ def test_no_floating_point_error_is_raised() -> None:
         (([1, 2],), {}, TypeError, "scores has dtype int64; permitted are float16, bfloat16"),
         (([True],), {}, TypeError, "scores has dtype bool"),
         (([1j],), {}, TypeError, "scores has dtype complex128"),
-        (([[1.0], [1.0, 2.0]],), {}, InputError, "scores is no array"),
+        (([[1.0], [1.0, 2.0]],), {}, InputError, "scores is not an array"),
         ((np.ma.zeros(3),), {}, TypeError, "masked array, whose mask would be lost"),
         ((np.array(1.0), 1), {}, InputError, r"shape \(\) has no axis 1; permitted are 0 and -1"),
         ((np.array(1.0, np.float16), -2), {}, InputError, r"has no axis -2; permitted are 0 and -1"),

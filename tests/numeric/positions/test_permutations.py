@@ -59,9 +59,13 @@ def test_any_dtype_is_kept(dtype) -> None:
 @pytest.mark.parametrize(
     ("call", "error", "message"),
     [
-        (lambda: permutation_matrix([1, 2]), InputError, r"\[1 2\] is no permutation; .* count from 0"),
-        (lambda: permutation_matrix([0, 0]), InputError, "is no permutation"),
-        (lambda: permutation_matrix([[0]]), InputError, "is no permutation"),
+        (
+            lambda: permutation_matrix([1, 2]),
+            InputError,
+            r"\[1 2\] is not a permutation; .* count from 0",
+        ),
+        (lambda: permutation_matrix([0, 0]), InputError, "is not a permutation"),
+        (lambda: permutation_matrix([[0]]), InputError, "is not a permutation"),
         (lambda: permutation_matrix([0.0]), TypeError, "images has dtype float64"),
         (lambda: permute(np.eye(2), [True, False]), TypeError, "images has dtype bool"),
         (

@@ -121,8 +121,8 @@ GOOD = part([1.0], [0.0])
     ("parts", "error", "message"),
     [
         ((), InputError, "give at least one AttentionResult"),
-        ((np.ones((2, 2)),), InputError, "part 0 is no AttentionResult with an lse"),
-        ((GOOD, GOOD._replace(lse=None)), InputError, "part 1 is no AttentionResult with an lse"),
+        ((np.ones((2, 2)),), InputError, "part 0 is not an AttentionResult with an lse"),
+        ((GOOD, GOOD._replace(lse=None)), InputError, "part 1 is not an AttentionResult with an lse"),
         ((GOOD, part([1.0, 2.0], [0.0, 0.0])), InputError, r"part 1 has output \(2, 1\) and lse \(2,\)"),
         ((part([1.0], [0.0, 1.0]),), InputError, r"part 0 has output \(1, 1\) and lse \(2,\)"),
         (

@@ -36,8 +36,8 @@ def test_a_limit_replaces_what_a_claim_asks_for(entries, limits, expected):
 @pytest.mark.parametrize(
     ("limits", "message"),
     [
-        ({"S": 0}, "S = 0 is no size to check up to"),
-        ({"S": 13}, "S = 13 is no size to check up to"),
+        ({"S": 0}, "S = 0 is not a size to check up to"),
+        ({"S": 13}, "S = 13 is not a size to check up to"),
         ({"S": 2, "n": 2}, "no claim has a size 'n'; the sizes there are: S, d"),
     ],
 )

@@ -128,12 +128,12 @@ def test_an_interrupt_is_no_script_error(script):
 
 
 MISTAKES = {
-    "a hypothesis that is none": ('claim("m", Eq(A, A), given=3)', "m: 3 is no hypothesis"),
+    "a hypothesis that is none": ('claim("m", Eq(A, A), given=3)', "m: 3 is not a hypothesis"),
     "shapes that do not fit": ('claim("m", Eq(A @ x, A))', "m: Eq: A x is"),
     "a name that is misspelt": ('claim("m", Eq(A, AA))', "m: the script raises NameError"),
     "an id that is taken": ('claim("before", Eq(A, A))', "the id 'before' is declared twice"),
     "another name of claim": ('import symattn as s; s.claim(id="m", statement=1)', "m: "),
-    "an id that is made": ('for n in "m": claim(n + n, Eq(A, A), given=3)', "mm: 3 is no hypothesis"),
+    "an id that is made": ('for n in "m": claim(n + n, Eq(A, A), given=3)', "mm: 3 is not a hypothesis"),
     "a branch": ("if A:\n    claim('m', 1)\nelse:\n    pass", "m: "),
 }
 
@@ -226,7 +226,7 @@ def test_a_script_that_is_not_what_it_says_is_refused_as_python_does(tmp_path, p
     path = tmp_path / "a.py"
     path.write_bytes("\n".join(lines).encode("latin-1"))
     with pytest.raises(
-        ScriptError, match=rf"a\.py:{place + 1}: .*the byte 0xe9 is no UTF-8; save it as"
+        ScriptError, match=rf"a\.py:{place + 1}: .*the byte 0xe9 is not UTF-8; save it as"
     ):
         load(at(path))
     path.write_bytes("\n".join(["# -*- coding: latin-1 -*-", *lines]).encode("latin-1"))

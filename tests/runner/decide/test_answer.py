@@ -1,4 +1,4 @@
-"""Python and the commands decide alike: steps are held against their reasons on either way."""
+"""Python and the commands decide alike: steps are compared with their reasons on either way."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ S = tokens("S")
 A, B = matrix("A", S, S), matrix("B", S, S)
 """
 REFUSED = {
-    "wrong reason": ('chain(A.T.T @ B, (A @ B, "definition of softmax"))', "is no instance of"),
-    "false step": ('chain((A @ B).T, (A.T @ B.T, "algebra.transpose"))', "is no instance of"),
+    "wrong reason": ('chain(A.T.T @ B, (A @ B, "definition of softmax"))', "is not an instance of"),
+    "false step": ('chain((A @ B).T, (A.T @ B.T, "algebra.transpose"))', "is not an instance of"),
     "unknown claim": ('chain(A.T.T, (A, "no.such_claim"))', "no claim 'no.such_claim' is known"),
     "itself": ('chain(A.T.T, (A, "a.claim"))', "a.claim"),
 }

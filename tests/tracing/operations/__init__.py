@@ -1,4 +1,4 @@
-"""Examples of operations that are read; a formula is held against its function everywhere."""
+"""Examples of operations that are read; a formula is compared with its function everywhere."""
 
 from __future__ import annotations
 

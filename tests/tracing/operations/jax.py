@@ -222,25 +222,25 @@ def _unrolled(x):
 
 REFUSED = {
     "a branch on data": (_branch, "the result depends on the data there"),
-    "a scan over a size": (_steps, "lax.scan over S steps is not read"),
+    "a scan over a size": (_steps, "lax.scan over S steps is not supported"),
     "a loop over a size": (_unrolled, "the code fixes a size there"),
     "sort": (lambda x: jnp.sort(x), "sorting is read along an axis of at most 4 places"),
-    "argmax": (lambda x: x * jnp.argmax(x), "the primitive argmax is not read; give the places"),
+    "argmax": (lambda x: x * jnp.argmax(x), "the primitive argmax is not supported; give the places"),
     "a loop over a size, in JAX": (
         lambda x: jax.lax.fori_loop(0, x.shape[0], lambda k, c: c + x[k], x[0]),
-        "whose number of steps goes by sizes or data",
+        "whose number of steps depends on sizes or data",
     ),
     "narrow": (lambda x: x + jnp.arange(x.shape[1]).astype("int8"), "wraps around"),
-    "complex": (lambda x: jnp.abs(jax.lax.complex(x, x)), "complex numbers are not read"),
+    "complex": (lambda x: jnp.abs(jax.lax.complex(x, x)), "complex numbers are not supported"),
     "a place that may not be there": (lambda x: x[3], "not seen to be there for all sizes"),
     "a root of what may be below 0": (lambda x: x * (x.shape[0] - 5) ** 0.5, "the root of"),
     "a text of a size": (
         lambda x: x if f"{x.shape[0]}" == "4" else -x,
-        "the code makes a text of the size S",
+        "text made of the size S",
     ),
     "places of an array": (
         lambda x: x.at[jnp.arange(x.shape[0])[::-1]].set(0.0),
-        "is not read; write it with where",
+        "is not supported; write it with where",
     ),
     "two arrays": (lambda x: (x, x), "returns no single array"),
 }

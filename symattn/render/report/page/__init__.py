@@ -95,7 +95,7 @@ def _lean(parts: Iterable[str]) -> str:
 
 
 def _copies(report: Summary[Any, Any]) -> str:
-    """Return what can be copied of each claim: most of it stands on the page as a formula, too."""
+    """Return the LaTeX of each claim for copying, compressed: most of it is also shown as a formula."""
     copies = {row.id: latex(row) for row in report.results}
     packed = b64encode(zlib.compress(json.dumps(copies).encode(), 9)).decode()
     return f'<data id="page:latex" value="{packed}" hidden></data>'

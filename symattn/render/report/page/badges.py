@@ -16,7 +16,7 @@ SHAPES = {
 
 
 LOST = '<span class="badge lost">LOST</span>'
-"""Of a claim without a verdict."""
+"""The badge of a claim without a verdict."""
 
 
 _FRAME = 'viewBox="0 0 16 16" aria-hidden="true"'

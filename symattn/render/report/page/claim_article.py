@@ -114,7 +114,7 @@ def _in_document(said: Account) -> Iterator[tuple[str, str]]:
 
 
 def _relations(said: Account, linked: Collection[str]) -> Iterator[tuple[str, str]]:
-    """Yield what stays in sight: what a claim repairs, what repairs it, its parts."""
+    """Yield the links that stay in sight: the claim it repairs, its repair, its parts."""
     if said.declared.repairs:
         yield "Repairs", _link(said.declared.repairs, linked)
     if said.declared.repaired_by:

@@ -8,7 +8,7 @@ from symattn.accounts.picture import Panel, Picture
 from symattn.render.latex_to_mathml import mathml
 
 LARGE = 10
-"""A panel of more columns takes the place of two."""
+"""Most columns of a panel that takes one place; a larger one takes two."""
 
 
 def figure(picture: Picture | None) -> str:

@@ -10,7 +10,7 @@ from symattn.typesetting.style import TEXT
 
 
 def floats(evidence: Evidence) -> str:
-    """Return what floats say of a claim."""
+    """Return the result of floats on a claim."""
     checks = [check for check in evidence.checks if check.ratio is not None]
     if not checks:
         return escape("; ".join(evidence.remarks) or "not evaluated")

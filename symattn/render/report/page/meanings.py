@@ -42,7 +42,7 @@ _PICTURES = (
 
 
 def legend(report: Summary[Any, Any]) -> Iterator[str]:
-    """Yield what the verdicts, the figures and the pictures mean."""
+    """Yield the meanings of the verdicts, the figures and the pictures."""
     yield '<dl class="meanings">'
     for word, meaning in _MEANINGS.items():
         yield f"<div><dt>{badge(word)}</dt><dd>{meaning}</dd></div>"

@@ -40,7 +40,7 @@ def unexpected(report: Summary[Any, Any]) -> Iterator[str]:
 
 
 def failing(report: Summary[Any, Any]) -> Iterator[str]:
-    """Yield what does not hold as it is written, each with where it fails first."""
+    """Yield the claims that do not hold as written, each with its first failure."""
     rows = [row.account for row in report.results if not row.holds]
     if not rows:
         return
@@ -55,10 +55,10 @@ def failing(report: Summary[Any, Any]) -> Iterator[str]:
 
 
 LONG = 200
-"""How many claims a summary may have for those that are proved to have their rows on paper, too."""
+"""Most claims of a summary on paper in which those that are proved have rows, too."""
 
 PRINTED = 20
-"""How many claims are printed in full, of those that fail as expected, unless the filter chooses."""
+"""Most claims printed in full among those that fail as expected, unless the filter chooses."""
 
 
 def printed(groups: Sequence[Group]) -> set[str]:
@@ -133,7 +133,7 @@ def summary(groups: Sequence[tuple[str, Sequence[Told | Missing]]], *, linked: b
 
 
 def _counted(rows: Sequence[Told | Missing]) -> str:
-    """Return how many claims of a script have which verdict."""
+    """Return the numbers of claims of a script by verdict."""
     found = [row.word for row in rows if not isinstance(row, Missing)]
     lost = len(rows) - len(found)
     counts = [f"{found.count(word)} {word}" for word in WORDS if word in found]
@@ -165,7 +165,7 @@ def _row(row: Told | Missing, *, linked: bool) -> str:
 
 
 def _words(said: Account | LostAccount) -> str:
-    """Return what the filter looks into, beside the id and the title."""
+    """Return the text that the filter searches, beside the id and the title."""
     return " ".join([statement_of(said), said.declared.source or ""]).lower()
 
 
