@@ -74,13 +74,18 @@ def same(
       3  symattn itself failed
       4  CHECKED, or UNDECIDED
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.sameness.apart import asked, axes_in
+    from symattn.runner.decide.isolated import NoAnswer, ask
+    from symattn.runner.decide.memory_limit import share
+    from symattn.sameness.questions import axes_in, unanswered
 
     question: dict[str, Any] = {
         "functions": [first, second], "arguments": axes_in(let), "sizes": _fixed(sizes),
         "given": list(given), "large_negative": large_negative,
     }  # fmt: skip
-    found = asked(question, timeout or SECONDS, memory)
+    try:
+        found = ask("symattn.sameness.questions", question, timeout or SECONDS, memory or share(1))
+    except NoAnswer as error:
+        found = unanswered(str(error))
     click.echo(
         json.dumps(found, ensure_ascii=False, indent=2) if format_name == "json" else found["text"]
     )

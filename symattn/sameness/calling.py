@@ -58,6 +58,8 @@ def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     try:
         with torch.no_grad():
             found = _only(function(**tensors))
+    except MemoryError:
+        raise
     except Exception as error:
         return Returned(error=error)
     if not isinstance(found, torch.Tensor):
@@ -74,6 +76,8 @@ def _of_jax(function: Callable[..., Any], given: Arrays) -> Returned:
         arrays = {k: v if isinstance(v, int) else jax.numpy.asarray(v) for k, v in given.items()}
         try:
             found = _only(function(**arrays))
+        except MemoryError:
+            raise
         except Exception as error:
             return Returned(error=error)
         if not isinstance(found, (jax.Array, np.ndarray, np.generic, bool, int, float)):
@@ -87,6 +91,8 @@ def _of_numpy(function: Callable[..., Any], given: Arrays) -> Returned:
     try:
         with np.errstate(all="ignore"):
             found = _only(function(**given))
+    except MemoryError:
+        raise
     except Exception as error:
         return Returned(error=error)
     if not isinstance(found, (np.ndarray, np.generic, bool, int, float)):
