@@ -24,7 +24,7 @@ SECONDS = 60.0
     help="Add a hypothesis: 'i < j', 'nonzero(y)'.",
 )  # fmt: skip
 @options.limits
-@options.timeout
+@options.timeout_after(SECONDS, "deciding, and at small sizes once more,")
 @options.report_format
 @options.evidence
 @options.everything_said
@@ -40,7 +40,6 @@ def check(
     """Decide one claim, given as text; it is expected to hold, for all sizes.
 
     The text is an equation or a statement in the words of symattn. It is read, never run as Python.
-    After 60 s the claim is UNDECIDED; --timeout sets another limit.
 
     \b
     Kinds of names: tokens, features, heads, position S, permutation S, relation, scale, scalar,

@@ -8,13 +8,16 @@ import click
 
 import symattn.cli.options as options
 
+SECONDS = 5.0
+"""How long a claim may take under each hypothesis unless ``--timeout`` says otherwise."""
+
 
 @click.command()
 @options.one_id
 @options.paths
 @options.limits
 @options.jobs
-@options.timeout
+@options.timeout_after(SECONDS, "deciding under each hypothesis")
 @options.memory
 @options.output
 def explain(id: str, paths: tuple[str, ...], timeout: float | None, jobs: int | None, **how: Any) -> int:
@@ -22,7 +25,7 @@ def explain(id: str, paths: tuple[str, ...], timeout: float | None, jobs: int | 
 
     Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
     to each other, what permutations leave alone, sizes that are equal or 1, and what matrices may be. Of
-    what makes the claim true, the weakest is shown. Each may take 5 s; --timeout sets another limit.
+    what makes the claim true, the weakest is shown.
 
     \b
     Examples:
@@ -36,7 +39,7 @@ def explain(id: str, paths: tuple[str, ...], timeout: float | None, jobs: int | 
       2  a script or an option is wrong
       130  interrupted; 143 terminated
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.runner.explaining import SECONDS, explained
+    from symattn.runner.explaining import explained
 
     # This process alone cannot be bounded.
     limit = None if jobs == 0 else SECONDS
