@@ -49,8 +49,9 @@ def check(
     \b
     Examples:
       symattn check 'softmax(L + c @ ones(1, S)) == softmax(L)' --let 'S: tokens; L: S S; c: S 1'
-      symattn check 'Mask(softmax(L)) == softmax(L)' --let 'S: tokens; L: S S'
-      symattn check 'Mask(A)[i, j] == 0' --let 'S: tokens; A: S S; i, j: position S' --given 'i < j'
+      symattn check 'Mask(softmax(L)) == softmax(L)' --let 'S: tokens; L: S S'  # REFUTED
+      symattn check 'Mask(A)[i, j] == 0' --given 'i < j' \\
+        --let 'S: tokens; A: S S positive; i, j: position S'
 
     \b
     Exit codes: as of symattn verify.

@@ -37,6 +37,7 @@ def explain(id: str, paths: tuple[str, ...], timeout: float | None, jobs: int | 
       0  it holds, as it stands or under some hypothesis
       1  it holds under none of those that were tried
       2  a script or an option is wrong
+      3  symattn itself failed
       130  interrupted; 143 terminated
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     from symattn.runner.explaining import explained
