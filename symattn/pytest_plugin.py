@@ -57,17 +57,17 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 
 def _timeout(config: pytest.Config) -> float | None:
-    from symattn.cli.settings import defaults
+    from symattn.cli.settings import settings
     from symattn.errors import InputError
 
     given: float | None = config.getoption("symattn_timeout")
     if given is not None and not 0 < given < inf:
         raise pytest.UsageError(f"--symattn-timeout {given:g}: give seconds, more than 0")
     try:
-        settings = defaults(config.rootpath)
+        found = settings(config.rootpath)
     except InputError as error:
         raise pytest.UsageError(str(error)) from None
-    return settings["verify"].get("timeout") if given is None else given
+    return found.get("timeout") if given is None else given
 
 
 def _pool(config: pytest.Config) -> Pool | None:

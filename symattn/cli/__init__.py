@@ -94,7 +94,7 @@ def cli(context: click.Context) -> None:
     A claim is written in a Python script, which `symattn new` begins and `symattn verify` decides; a
     short one is given to `symattn check` as it is.
     """
-    context.default_map = defaults(Path.cwd())
+    context.default_map = defaults(Path.cwd(), cli.commands)
 
 
 for _command in (

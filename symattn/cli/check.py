@@ -24,7 +24,7 @@ SECONDS = 60.0
     help="Add a hypothesis: 'i < j', 'nonzero(y)'.",
 )  # fmt: skip
 @options.limits
-@options.timeout
+@options.timeout_after(SECONDS, "deciding, and at small sizes once more,")
 @options.report_format
 @options.evidence
 @options.everything_said
@@ -40,7 +40,6 @@ def check(
     """Decide one claim given as text, and expect it to be PROVED.
 
     The text is an equation or a statement in the words of symattn. It is parsed, never run as Python.
-    After 60 s the claim is UNDECIDED; --timeout sets another limit.
 
     \b
     Kinds of names: tokens, features, heads, position S, permutation S, relation, scale, scalar,
@@ -50,8 +49,9 @@ def check(
     \b
     Examples:
       symattn check 'softmax(L + c @ ones(1, S)) == softmax(L)' --let 'S: tokens; L: S S; c: S 1'
-      symattn check 'Mask(softmax(L)) == softmax(L)' --let 'S: tokens; L: S S'
-      symattn check 'Mask(A)[i, j] == 0' --let 'S: tokens; A: S S; i, j: position S' --given 'i < j'
+      symattn check 'Mask(softmax(L)) == softmax(L)' --let 'S: tokens; L: S S'  # REFUTED
+      symattn check 'Mask(A)[i, j] == 0' --given 'i < j' \\
+        --let 'S: tokens; A: S S positive; i, j: position S'
 
     \b
     Exit codes: the same as for symattn verify.

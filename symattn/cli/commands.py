@@ -114,8 +114,14 @@ def verify(
         from symattn.runner.proving import write_proofs
 
         with unmarked_too(unmarked):
-            write_proofs(paths, expression, done, proofs, how["limits"])
+            write_proofs(paths, expression, done, proofs, **_bounds(how))
     return exit_code(done)
+
+
+def _bounds(how: dict[str, Any]) -> dict[str, Any]:
+    """Return what holds wherever a claim is decided."""
+    asked = ("limits", "jobs", "timeout", "memory", "scheduler", "derive")
+    return {name: how[name] for name in asked if name in how}
 
 
 def _same(run_code: bool) -> Any:
@@ -178,7 +184,7 @@ def show(id: str, paths: tuple[str, ...], proof: bool, format_name: str, **how: 
     if proof:
         from symattn.runner.proving import deliver_proof
 
-        deliver_proof(id, paths, done, format_name, how["limits"])
+        deliver_proof(id, paths, done, format_name, **_bounds(how))
     return exit_code(done)
 
 

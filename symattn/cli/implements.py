@@ -38,14 +38,8 @@ from symattn.runner.show.exit_codes import ExitCode
     "--fully-masked", type=click.Choice(["zero", "nan"]),
     help="The result that is required in a row that sees nothing.  [default: none]",
 )  # fmt: skip
-@click.option(
-    "--size", "sizes", metavar="NAME=N,…", multiple=True,
-    help="The only values that a size takes.",
-)  # fmt: skip
-@click.option(
-    "--also", metavar="NAME=N,…", multiple=True,
-    help="Values of a size in further cases, besides those that are chosen.",
-)  # fmt: skip
+@options.only
+@options.also
 @click.option(
     "--absolute", type=float, default=0.0, show_default=True,
     help="An error that is permitted in addition to rounding.",
@@ -63,8 +57,6 @@ def implements(
     side: str,
     arguments: tuple[str, ...],
     precisions: tuple[str, ...],
-    sizes: tuple[str, ...],
-    also: tuple[str, ...],
     format_name: str,
     output: str | None,
     **how: Any,
@@ -104,7 +96,6 @@ def implements(
     given = dict(_argument(text, formula) for text in arguments)
     if precisions:
         how["precisions"] = precisions
-    how |= {"sizes": _numbers("--size", sizes), "also": _numbers("--also", also)}
     how |= {"given": question.given, "arithmetic": question.arithmetic}
     found = held(called, formula, **how, **given)
     session.deliver(_as_text(found.as_json()) if format_name == "json" else str(found))
@@ -117,18 +108,6 @@ def _as_text(document: Any) -> str:
     import json
 
     return json.dumps(document, indent=2, ensure_ascii=False)
-
-
-def _numbers(option: str, texts: tuple[str, ...]) -> dict[str, list[int]]:
-    """Read ``NAME=N,N,…`` each."""
-    found: dict[str, list[int]] = {}
-    for text in texts:
-        name, _, numbers = text.partition("=")
-        try:
-            found[name.strip()] = [int(number) for number in numbers.split(",")]
-        except ValueError:
-            raise InputError(f"{option} {text}: write a size and whole numbers, as L=130,513") from None
-    return found
 
 
 def _argument(text: str, formula: Any) -> tuple[str, Any]:

@@ -20,14 +20,13 @@ SECONDS = 60.0
     "--run", "folder", metavar="FOLDER", type=click.Path(exists=True, file_okay=False),
     help="Let functions of Python files below FOLDER be run, by the tools same and implements.",
 )  # fmt: skip
-@options.timeout
+@options.timeout_after(SECONDS, "answering a call")
 @options.memory
 def mcp(folder: str | None, timeout: float | None, memory: int | None) -> int:
     """Answer agents over standard input and output, by the Model Context Protocol.
 
     Tools: check decides a statement, words says what to write; with --run, same compares two functions,
-    and implements a function with a formula. A call ends after 60 s, or --timeout. The package mcp is
-    needed: pip install 'symattn[mcp]'.
+    and implements a function with a formula. The package mcp is needed: pip install 'symattn[mcp]'.
 
     \b
     Examples:

@@ -6,7 +6,8 @@ What an option changes in a verdict must be heeded by the cache too: in ``runner
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,37 +19,52 @@ from symattn.runner.not_found import LINES
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def _as_limits(
-    context: click.Context, parameter: click.Parameter, values: Sequence[str]
+LARGEST = 12
+"""The largest size that a check may ask for: that of :mod:`symattn.language.claims`, without SymPy."""
+
+
+def _numbers(
+    form: str, example: str, *, positive: bool = True, several: bool = False
+) -> Callable[[str], dict[str, list[int]]]:
+    """Return what reads whole numbers by names, ``S=2,d=1``, or several of one name, ``L=130,513``."""
+
+    def read(text: str) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        name = ""
+        for part in re.split(r"[\s,]+", re.sub(r"\s*=\s*", "=", text.strip())):
+            before, equals, number = part.rpartition("=")
+            name = before if equals else name * several
+            is_whole = re.fullmatch(r"-?[0-9]+", number) and (not positive or int(number) > 0)
+            if not (name and is_whole):
+                raise click.BadParameter(f"{part!r} is not of the form {form}, for example {example}")
+            found.setdefault(name, []).append(int(number))
+        return found
+
+    return read
+
+
+def _in_one(
+    _context: click.Context, _parameter: click.Parameter, values: Sequence[Mapping[str, list[int]]]
+) -> dict[str, list[int]]:
+    """Return what an option says that may be given several times."""
+    return {name: numbers for value in values for name, numbers in value.items()}
+
+
+def _one_each(
+    context: click.Context, parameter: click.Parameter, values: Sequence[Mapping[str, list[int]]]
 ) -> dict[str, int]:
-    """Read ``NAME=MAX``: check the size of this name up to this number."""
-    limits = {}
-    for value in values:
-        name, _, limit = value.partition("=")
-        try:
-            limits[name.strip()] = int(limit)
-        except ValueError:
-            raise click.BadParameter(
-                f"{value!r} is not of the form NAME=MAX, for example S=5", context, parameter
-            ) from None
-    return limits
+    return {name: numbers[-1] for name, numbers in _in_one(context, parameter, values).items()}
 
 
 def _as_values(
-    context: click.Context, parameter: click.Parameter, value: str | None
+    context: click.Context, parameter: click.Parameter, value: Mapping[str, list[int]] | None
 ) -> dict[str, int | tuple[int, ...]]:
-    """Read ``S=2,d=1,pi=21``: sizes and positions, and a permutation by its images."""
+    """Return sizes and positions, and a permutation by its images: ``pi=21``."""
     values: dict[str, int | tuple[int, ...]] = {}
-    for part in (value or "").replace(",", " ").split():
-        name, _, number = part.partition("=")
-        if not (name and number.isdecimal() and int(number)):
-            raise click.BadParameter(
-                f"{part!r} is not of the form NAME=NUMBER, for example S=2,d=1; a permutation is the "
-                "digits of its images, pi=21",
-                context, parameter,
-            )  # fmt: skip
-        is_order = len(number) > 1 and sorted(number) == list("123456789")[: len(number)]
-        values[name] = tuple(map(int, number)) if is_order else int(number)
+    for name, number in _one_each(context, parameter, [value or {}]).items():
+        digits = str(number)
+        is_order = len(digits) > 1 and sorted(digits) == list("123456789")[: len(digits)]
+        values[name] = tuple(map(int, digits)) if is_order else number
     return values
 
 
@@ -125,21 +141,36 @@ scripts = click.option(
     help="The script, or folder of scripts, that declares the claims.  [default: the bundled claims]",
 )  # fmt: skip
 
+_AT = _numbers("NAME=NUMBER", "S=2,d=1; a permutation is the digits of its images, pi=21")
 at = click.option(
-    "--at", "at", metavar="NAME=SIZE,…", callback=_as_values,
+    "--at", "at", metavar="NAME=SIZE,…", type=_AT, callback=_as_values,
     help="Write out both sides at these sizes, entry by entry, and what SymPy's simplify makes of it: "
     "S=2,d=1; positions and permutations too, i=1,pi=21.",
 )  # fmt: skip
 explicit = click.option(
-    "--explicit", "at", metavar="NAME=SIZE,…", callback=_as_values,
+    "--explicit", "at", metavar="NAME=SIZE,…", type=_AT, callback=_as_values,
     help="Write out each claim at these sizes too, entry by entry: S=2,d=1.",
 )  # fmt: skip
 
 # -- how they are decided ---------------------------------------------------------------------------
 
 limits = click.option(
-    "-s", "limits", metavar="NAME=MAX", multiple=True, callback=_as_limits,
-    help="Check the size NAME up to MAX, 1 to 12.",
+    "-s", "limits", metavar="NAME=MAX", multiple=True, callback=_one_each,
+    type=_numbers("NAME=MAX", "S=5", positive=False),
+    help=f"Check the size NAME up to MAX, 1 to {LARGEST}.",
+)  # fmt: skip
+fixed = click.option(
+    "--size", "sizes", metavar="NAME=N", multiple=True, callback=_one_each,
+    type=_numbers("NAME=N", "S=4"), help="Fix the size NAME at N; the verdict is CHECKED at most.",
+)  # fmt: skip
+only = click.option(
+    "--size", "sizes", metavar="NAME=N,…", multiple=True, callback=_in_one,
+    type=_numbers("NAME=N,…", "L=130,513", several=True), help="The only values that a size takes.",
+)  # fmt: skip
+also = click.option(
+    "--also", metavar="NAME=N,…", multiple=True, callback=_in_one,
+    type=_numbers("NAME=N,…", "L=130,513", several=True),
+    help="Values of a size in further cases, besides those that are chosen.",
 )  # fmt: skip
 jobs = click.option(
     "-j", "jobs", metavar="N", type=click.IntRange(min=0),
@@ -151,13 +182,23 @@ timeout = click.option(
     help="Stop after this wall-clock time: reading a script, deciding a claim, computing its evidence. "
     "A claim then gets the same time again, at small sizes: CHECKED there, or UNDECIDED.",
 )  # fmt: skip
+
+
+def timeout_after(seconds: float, what: str) -> Callable[[Command], Command]:
+    """Return the option --timeout of a command that has a limit where none is given."""
+    return click.option(
+        "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
+        help=f"Stop {what} after this wall-clock time.  [default: {seconds:g}]",
+    )  # fmt: skip
+
+
 cache = click.option(
     "--no-cache", "cache", is_flag=True, flag_value=False, default=True,
     help="Neither read nor write .symattn_cache, which keeps earlier results.",
 )  # fmt: skip
 memory = click.option(
     "--memory", metavar="SIZE", callback=_as_bytes,
-    help="Give up a claim that needs more, as 500M or 2G: UNDECIDED.  [default: a share of free memory]",
+    help="Give up what needs more, as 500M or 2G: UNDECIDED.  [default: a share of free memory]",
 )  # fmt: skip
 scheduler = click.option(
     "--scheduler", metavar="ADDRESS",

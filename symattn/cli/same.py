@@ -8,11 +8,10 @@ from typing import Any
 import click
 
 import symattn.cli.options as options
-from symattn.errors import InputError
 from symattn.runner.show.exit_codes import ExitCode
 
 SECONDS = 120.0
-"""How long it may take unless ``--timeout`` says otherwise."""
+"""How long a comparison may take unless ``--timeout`` says otherwise."""
 
 _CODES = {
     "proved": ExitCode.AS_EXPECTED, "checked": ExitCode.FALLS_SHORT, "undecided": ExitCode.FALLS_SHORT,
@@ -27,10 +26,7 @@ _CODES = {
     "--let", "let", metavar="NAMES", multiple=True, required=True,
     help="Declare the arguments: 'q: B H S d; k: B H T d; mask: bool S T; labels: index(V) B S'.",
 )  # fmt: skip
-@click.option(
-    "-s", "sizes", metavar="NAME=N", multiple=True,
-    help="Fix the size NAME at N; the verdict is CHECKED at most.",
-)  # fmt: skip
+@options.fixed
 @click.option(
     "--given", "given", metavar="HYPOTHESIS", multiple=True,
     help="A hypothesis on sizes or arguments of at most two axes: 'S >= 2', 'nonzero(row_norms(x))'.",
@@ -43,13 +39,13 @@ _CODES = {
     "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
     help="How the result is written.",
 )  # fmt: skip
-@options.timeout
+@options.timeout_after(SECONDS, "comparing")
 @options.memory
 def same(
     first: str,
     second: str,
     let: tuple[str, ...],
-    sizes: tuple[str, ...],
+    sizes: dict[str, int],
     given: tuple[str, ...],
     large_negative: str,
     format_name: str,
@@ -74,24 +70,19 @@ def same(
       3  symattn itself failed
       4  CHECKED, or UNDECIDED
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.sameness.apart import asked, axes_in
+    from symattn.runner.decide.isolated import NoAnswer, ask
+    from symattn.runner.decide.memory_limit import share
+    from symattn.sameness.questions import axes_in, unanswered
 
     question: dict[str, Any] = {
-        "functions": [first, second], "arguments": axes_in(let), "sizes": _fixed(sizes),
+        "functions": [first, second], "arguments": axes_in(let), "sizes": sizes,
         "given": list(given), "large_negative": large_negative,
     }  # fmt: skip
-    found = asked(question, timeout or SECONDS, memory)
+    try:
+        found = ask("symattn.sameness.questions", question, timeout or SECONDS, memory or share(1))
+    except NoAnswer as error:
+        found = unanswered(str(error))
     click.echo(
         json.dumps(found, ensure_ascii=False, indent=2) if format_name == "json" else found["text"]
     )
     return _CODES[found["status"]]
-
-
-def _fixed(sizes: tuple[str, ...]) -> dict[str, int]:
-    found = {}
-    for text in ",".join(sizes).split(",") if sizes else ():
-        name, equals, number = text.strip().partition("=")
-        if not (name and equals and number.isdigit() and int(number) > 0):
-            raise InputError(f"-s {text!r}: write NAME=N, for example S=4")
-        found[name] = int(number)
-    return found

@@ -3,32 +3,57 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+import click
+
+from symattn.cli.options import LARGEST
 from symattn.errors import InputError
 
 FILE, TABLE = "pyproject.toml", "[tool.symattn]"
 
 
-def defaults(folder: Path) -> dict[str, dict[str, Any]]:
-    """Return the defaults of the options of each command.
+def defaults(folder: Path, commands: Mapping[str, click.Command]) -> dict[str, dict[str, Any]]:
+    """Return the defaults of the options of each command that takes paths.
 
     Parameters
     ----------
     folder : Path
-        Where the command runs. The settings are those of the nearest ``pyproject.toml`` in it or above
-        that has some.
+        Where the command runs.
+    commands : mapping from str to Command
 
     Raises
     ------
     InputError
         If a setting is not permitted.
     """
-    path, settings = _nearest(folder)
-    for key, value in settings.items():
+    values = settings(folder)
+    names = {command: {p.name for p in one.params} for command, one in commands.items()}
+    return {
+        command: {name: value for name, value in values.items() if name in taken}
+        for command, taken in names.items()
+        if taken & {"paths", "names"}
+    }
+
+
+def settings(folder: Path) -> dict[str, Any]:
+    """Return what the nearest ``pyproject.toml`` that has settings says, by the names of parameters.
+
+    Parameters
+    ----------
+    folder : Path
+        It is sought here, and above.
+
+    Raises
+    ------
+    InputError
+        If a setting is not permitted.
+    """
+    path, found = _nearest(folder)
+    for key, value in found.items():
         if key not in _PERMITTED:
             near = get_close_matches(key, _PERMITTED, n=1)
             hint = f"; did you mean {near[0]}?" if near else ""
@@ -36,18 +61,12 @@ def defaults(folder: Path) -> dict[str, dict[str, Any]]:
         is_permitted, what = _PERMITTED[key]
         if not is_permitted(value):
             raise InputError(f"{path}: {TABLE} {key} = {value!r}; give {what}")
-    where = [str(path.parent / given) for given in settings.get("paths", ())]
-    how: dict[str, Any] = {key: settings[key] for key in ("timeout", "jobs") if key in settings}
-    if "sizes" in settings:
-        how["limits"] = [f"{name}={limit}" for name, limit in settings["sizes"].items()]
-    found: dict[str, Any] = {"paths": where} if where else {}
-    return {
-        "verify": {**found, **how},
-        "report": {**found, **how},
-        "show": {**found, **how},
-        "list": found,
-        "derive": {"scripts": where, **how} if where else how,
-    }
+    values: dict[str, Any] = {key: found[key] for key in ("timeout", "jobs") if key in found}
+    if "paths" in found:
+        values["paths"] = values["scripts"] = [str(path.parent / given) for given in found["paths"]]
+    if "sizes" in found:
+        values["limits"] = [f"{name}={limit}" for name, limit in found["sizes"].items()]
+    return values
 
 
 def _nearest(folder: Path) -> tuple[Path, dict[str, Any]]:
@@ -80,12 +99,12 @@ def _is_paths(value: Any) -> bool:
 
 
 def _is_sizes(value: Any) -> bool:
-    return isinstance(value, dict) and all(_is_count(limit, 12) for limit in value.values())
+    return isinstance(value, dict) and all(_is_count(limit, LARGEST) for limit in value.values())
 
 
 _PERMITTED: dict[str, tuple[Callable[[Any], bool], str]] = {
     "paths": (_is_paths, 'a list of scripts and folders, from the file\'s own folder: ["proofs"]'),
-    "sizes": (_is_sizes, "a table of the largest size to check, from 1 to 12: {S = 5}"),
+    "sizes": (_is_sizes, f"a table of the largest size to check, from 1 to {LARGEST}: {{S = 5}}"),
     "timeout": (_is_time, "seconds, more than 0"),
     "jobs": (_is_count, "a whole number of at least 1"),
 }

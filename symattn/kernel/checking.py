@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from symattn.kernel.cut_off import cut_off
+from symattn.kernel.ring import Refused
 from symattn.kernel.rules import cases, definedness, equations, instances, largest, ring, signs
 from symattn.kernel.rules.application import Application, Rings, Rule
 from symattn.kernel.sequents import Proof, Sequent
@@ -97,7 +98,8 @@ class Checker:
             self._rings.clear()  # normal forms that were interrupted are not used again
             if not isinstance(error, Exception):
                 raise
-            raise Invalid(f"{name:.20}: {type(error).__name__}") from error
+            why = error if isinstance(error, Refused) else type(error).__name__
+            raise Invalid(f"{name:.20}: {why}") from error
         return own
 
 

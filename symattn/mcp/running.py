@@ -1,21 +1,13 @@
-"""Questions that run code: asked of a process of its own, with limits, which ends with its answer."""
+"""Functions that agents have run: found below a folder, and held against formulas."""
 
 from __future__ import annotations
 
-import json
-import os
-import signal
-import sys
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
-from subprocess import PIPE
 from typing import Any
 
-from symattn.errors import InputError, SoundnessError
-
-MOST = 2**22
-"""Bytes that an answer may have."""
+from symattn.errors import InputError
+from symattn.user_code.named import functions_named
 
 
 def file_below(folder: Path, where: str) -> str:
@@ -43,68 +35,49 @@ def file_below(folder: Path, where: str) -> str:
     return f"{path}:{name}"
 
 
-async def ran(
-    question: Mapping[str, Any], folder: Path, seconds: float, memory: int | None
-) -> dict[str, Any]:
-    """Return what another process finds out.
+def answered(question: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what comes of a function that is held against a formula.
 
     Parameters
     ----------
     question : mapping
-        With ``tool`` and what :mod:`symattn.mcp.far_side` reads of it.
-    folder : Path
-        Where it runs.
-    seconds : float
-    memory : int or None
+        The ``function``, and the ``arguments`` of the tool implements.
 
     Raises
     ------
     InputError
-        If the question is none.
-    SoundnessError
-        If symattn contradicts itself.
+        If the question is none, or the function is not there.
     """
-    import anyio
+    from symattn.check.claims import hypotheses_in
+    from symattn.check.declarations import names_of
+    from symattn.check.reading import Reader
+    from symattn.check.source import Source
+    from symattn.implementations.implements import implements
+    from symattn.language.expressions import Expression
+    from symattn.user_code.libraries import named_by
 
-    told = json.dumps({**question, "memory": memory, "seconds": seconds}).encode() + b"\n"
-    process = await anyio.open_process(
-        [sys.executable, "-P", "-m", "symattn.mcp.far_side"],
-        stdin=PIPE, stdout=PIPE, stderr=None, cwd=folder, start_new_session=True,
+    (function,), arguments = functions_named(question["function"]), question["arguments"]
+    names = names_of([Source.of(arguments["let"], "let")])
+    source = Source.of(arguments["formula"], "formula")
+    formula = Reader(source, names).read()
+    if not isinstance(formula, Expression):
+        raise InputError("formula: this is no matrix; give an expression such as softmax(Q @ K.T) @ V")
+    given = hypotheses_in(arguments.get("given", ()), names)
+    called = {
+        name: Reader(Source.of(what, "arguments"), names).read()
+        for name, what in arguments.get("arguments", {}).items()
+    }
+    found = implements(
+        function, formula, given=given, arrays=arguments.get("arrays") or named_by(function) or "numpy",
+        batched=arguments.get("batched", False), fully_masked=arguments.get("fully_masked"), **called,
     )  # fmt: skip
-    said, in_time = b"", False
-    try:
-        with anyio.move_on_after(seconds) as scope:
-            if process.stdin is None or process.stdout is None:
-                raise SoundnessError("a process without pipes")
-            with suppress(anyio.BrokenResourceError, anyio.ClosedResourceError):
-                await process.stdin.send(told)
-            # What the code has forked may hold the pipe open: a line is the whole answer.
-            with suppress(anyio.EndOfStream):
-                while not said.endswith(b"\n") and len(said) <= MOST:
-                    said += await process.stdout.receive()
-        in_time = not scope.cancelled_caught
-    finally:
-        _end(process.pid)
-        with suppress(ProcessLookupError):
-            process.kill()
-        with anyio.CancelScope(shield=True):
-            await process.aclose()
-    if not in_time:
-        return {"undecided": f"no answer after {seconds:g} s; symattn mcp --timeout gives it more"}
-    try:
-        found: dict[str, Any] = json.loads(said)
-    except ValueError:
-        how = f"code {process.returncode}, perhaps for want of memory or time"
-        return {"undecided": f"the process that ran the code ended without an answer, with {how}"}
-    if "wrong" in found:
-        raise InputError(found["wrong"])
-    if "internal" in found:
-        raise SoundnessError(found["internal"])
-    return found
-
-
-def _end(process: int) -> None:
-    """End a process and all that it has started."""
-    if hasattr(os, "killpg"):
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process, signal.SIGKILL)
+    compared = "conforms" if found.conforms else "nothing compared"
+    document, differs = found.as_json(), found.finding is not None
+    sizes = ", ".join(f"{name} = {number}" for name, number in found.largest.items())
+    return {
+        "outcome": "differs" if differs else compared,
+        "statement": f"{document['function']} is {document['formula']}",
+        "tried": f"{found.cases} cases in {', '.join(found.precisions)}, at sizes up to {sizes}",
+        "finding": str(found) if differs else None,
+        "notes": [f"where the formula has no value, the function {what}" for what in found.unseen],
+    }

@@ -6,7 +6,7 @@ The package mcp, and anyio with it, is imported when a server begins.
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,16 +16,21 @@ from symattn.errors import InputError, MissingToolError, SoundnessError
 from symattn.mcp.answers import MEANS, NEXT, Answer, in_text, undecided
 from symattn.mcp.calls import arguments_of
 from symattn.mcp.deciding import Abandoned, Deciding
-from symattn.mcp.running import file_below, ran
+from symattn.mcp.running import file_below
 from symattn.mcp.tools import INSTRUCTIONS, Tool, tool_named, tools
 from symattn.mcp.words import about
+from symattn.runner.decide.isolated import NoAnswer, ask
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory_limit import share
-from symattn.sameness.apart import axes_in
+from symattn.sameness.questions import axes_in
 
 if TYPE_CHECKING:
     from mcp import types
     from mcp.server.lowlevel import Server
+
+
+LARGEST_FILE = 2**26
+"""Bytes that a file may have which the code writes."""
 
 
 class Answering:
@@ -66,36 +71,64 @@ class Answering:
         """
         tool = tool_named(name, may_run=self.may_run)
         arguments = arguments_of(tool, given)
-        if tool.runs_code:
-            async with self._at_once:
-                return await self._run(tool, arguments)
         if tool.name == "words":
             return about(arguments.get("topic"))
-        return await self._check(arguments)
+        works = {"check": self._deciding.check, "same": self._same, "implements": self._implements}
+        return await self._watched(partial(works[tool.name], arguments))
 
-    async def _check(self, arguments: Mapping[str, Any]) -> Answer:
+    async def _watched(self, work: Callable[[Callable[[], bool]], Answer]) -> Answer:
+        """Return what work in a thread returns; it is told whether its answer is still waited for."""
         from anyio.to_thread import run_sync
 
         abandoned = threading.Event()
-        work = partial(self._deciding.check, arguments, abandoned.is_set)
         try:
-            answer: Answer = await run_sync(work, abandon_on_cancel=True, limiter=self._at_once)
+            answer: Answer = await run_sync(
+                partial(work, abandoned.is_set), abandon_on_cancel=True, limiter=self._at_once
+            )
         finally:
             abandoned.set()
         return answer
 
-    async def _run(self, tool: Tool, arguments: dict[str, Any]) -> Answer:
+    def _same(self, arguments: Mapping[str, Any], is_abandoned: Callable[[], bool]) -> Answer:
+        functions = [arguments["first"], arguments["second"]]
+        given = list(arguments.get("given", ()))
+        question = {
+            "functions": [self._below(function) for function in functions], "given": given,
+            "arguments": axes_in([arguments["let"]]), "sizes": arguments.get("sizes", {}),
+            "large_negative": arguments.get("large_negative", "finite"),
+        }  # fmt: skip
+        statement = " = ".join(functions) + (f", given {', '.join(given)}" if given else "")
+        try:
+            found = self._ask("symattn.sameness.questions", question, is_abandoned)
+        except NoAnswer as error:
+            return undecided(statement, str(error))
+        return _of_same(statement, found)
+
+    def _implements(self, arguments: Mapping[str, Any], is_abandoned: Callable[[], bool]) -> Answer:
+        question = {"function": self._below(arguments["function"]), "arguments": arguments}
+        try:
+            found = self._ask("symattn.mcp.running", question, is_abandoned)
+        except NoAnswer as error:
+            statement = f"{arguments['function']} is {arguments['formula']}"
+            found = {"outcome": "undecided", "statement": statement, "notes": [str(error)]}
+        return _of_implements(found)
+
+    def _below(self, function: str) -> str:
         if self._folder is None:
             raise SoundnessError("code is to be run, and may not")
-        keys = ("first", "second") if tool.name == "same" else ("function",)
-        functions = [file_below(self._folder, arguments[key]) for key in keys]
-        asked: dict[str, Any] = {"tool": tool.name, "functions": functions, "arguments": arguments}
-        if tool.name == "same":
-            asked["arguments"] = {**arguments, "axes": axes_in([arguments["let"]])}
-        found = await ran(asked, self._folder, self._seconds, self._memory)
-        if tool.name == "same":
-            return _of_same(f"{arguments['first']} = {arguments['second']}", found)
-        return _of_implements(f"{arguments['function']} is {arguments['formula']}", found)
+        return file_below(self._folder, function)
+
+    def _ask(
+        self, module: str, question: Mapping[str, Any], is_abandoned: Callable[[], bool]
+    ) -> dict[str, Any]:
+        def watch() -> None:
+            if is_abandoned():
+                raise Abandoned
+
+        return ask(
+            module, question, self._seconds, self._memory,
+            folder=self._folder, largest_file=LARGEST_FILE, watch=watch,
+        )  # fmt: skip
 
     async def warm(self) -> None:
         """Begin a process before anybody asks."""
@@ -109,9 +142,7 @@ class Answering:
 
 
 def _of_same(statement: str, found: Mapping[str, Any]) -> Answer:
-    if "undecided" in found:
-        return undecided(statement, found["undecided"])
-    word = found["verdict"]
+    word, reason = found["status"], found["reason"] or None
     means, then = MEANS[word], NEXT[word]
     if word == "proved":
         means = "They return the same array for all sizes and all real numbers. Rounding is left out."
@@ -121,9 +152,13 @@ def _of_same(statement: str, found: Mapping[str, Any]) -> Answer:
         then = "Change one of them, and ask again."
     return {
         "verdict": word, "means": means,
-        "scope": {"proved": "for all sizes", "checked": found["reason"] or ""}.get(word, ""),
-        "statement": statement, "reason": found["reason"],
-        "counterexample": found["counterexample"], "notes": found["notes"], "next": then,
+        "scope": {"proved": "for all sizes", "checked": reason or ""}.get(word, ""),
+        "statement": statement, "reason": reason,
+        "counterexample": None if found["pasted"] is None else {
+            "arrays": found["pasted"], "place": found["place"],
+            "first": found["values"][0], "second": found["values"][1],
+        },
+        "notes": found["notes"], "next": then,
     }  # fmt: skip
 
 
@@ -141,24 +176,13 @@ _OUTCOMES = {
 }
 
 
-def _of_implements(statement: str, found: Mapping[str, Any]) -> Answer:
-    if "undecided" in found:
-        means, then = _OUTCOMES["undecided"]
-        return {
-            "outcome": "undecided", "means": means, "statement": statement, "tried": "",
-            "finding": None, "notes": [found["undecided"]], "next": then,
-        }  # fmt: skip
+def _of_implements(found: Mapping[str, Any]) -> Answer:
     means, then = _OUTCOMES[found["outcome"]]
-    sizes = ", ".join(f"{name} = {number}" for name, number in found["largest"].items())
     return {
-        "outcome": found["outcome"],
-        "means": means,
-        "statement": found["statement"],
-        "tried": f"{found['cases']} cases in {', '.join(found['precisions'])}, at sizes up to {sizes}",
-        "finding": found["told"] if found["outcome"] == "differs" else None,
-        "notes": found["notes"],
+        "outcome": found["outcome"], "means": means, "statement": found["statement"],
+        "tried": found.get("tried", ""), "finding": found.get("finding"), "notes": found["notes"],
         "next": then,
-    }
+    }  # fmt: skip
 
 
 def _listed(tool: Tool) -> types.Tool:

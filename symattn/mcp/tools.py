@@ -111,6 +111,7 @@ SAME = Tool(
         "first": _text(_WHERE),
         "second": _text(_WHERE),
         "let": _text(_AXES),
+        "given": _texts("Hypotheses on sizes and matrices: 'S >= 2', 'nonzero(row_norms(x))'."),
         "sizes": _map("Sizes that are fixed; then it is checked at most.", "integer"),
         "large_negative": _text("How −10⁹ and below is read.", enum=["finite", "-oo"]),
     },

@@ -226,9 +226,8 @@ class _Claim:
             found = self._proof(wanted)
         except Unsigned as error:
             raise _not_shown(error.says, error.term) from error
-        except TooLong:
-            why = f"no proof is found in {MOST_STEPS:,} steps"
-            raise OutsideFragment(Requirement.TIME, why) from None
+        except TooLong as error:
+            raise OutsideFragment(Requirement.TIME, f"no proof is found {error}") from None
         except RecursionError:
             why = "no proof is found before the search is nested too deep"
             raise OutsideFragment(Requirement.TIME, why) from None

@@ -21,7 +21,7 @@ ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
 
 
 class TooLong(Exception):
-    """As many steps were tried, or as much time was spent, as a claim may take."""
+    """As much was tried, or as much time was spent, as a claim may take; the text says how much."""
 
 
 def rational(q: Fraction) -> Plain:
@@ -75,9 +75,10 @@ class Steps:
     def __init__(
         self, to: Conversion, checker: Checker, most: int, attempts: int, seconds: float
     ) -> None:
-        self.to, self._checker, self._left = to, checker, most
-        self._attempts = attempts
-        self._until = process_time() + seconds
+        self.to, self._checker = to, checker
+        self._most, self._left = most, most
+        self._most_attempts, self._attempts = attempts, attempts
+        self._seconds, self._until = seconds, process_time() + seconds
         self._made: dict[tuple[Any, ...], Proof] = {}
         self._refused: set[tuple[Any, ...]] = set()
         self._rings: dict[Any, tuple[Any, dict[Plain, Mapping[Any, Any]]]] = {}
@@ -85,8 +86,10 @@ class Steps:
 
     def need_room(self) -> None:
         """Raise TooLong if as many steps were tried as there may be, or the time is over."""
-        if self._left <= 0 or process_time() > self._until:
-            raise TooLong
+        if self._left <= 0:
+            raise TooLong(f"in {self._most:,} steps")
+        if process_time() > self._until:
+            raise TooLong(f"in {self._seconds:g} s")
 
     def attempt(self) -> None:
         """Count that something is looked for.
@@ -98,7 +101,7 @@ class Steps:
         """
         self._attempts -= 1
         if self._attempts < 0:
-            raise TooLong
+            raise TooLong(f"in {self._most_attempts:,} attempts")
 
     def make(
         self,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from symattn.kernel import Proof, Sequent
+from symattn.kernel.syntax import MAX
 from symattn.lifting.conversion import Plain
 from symattn.recheck.files import Claim
 
@@ -19,7 +20,6 @@ REASONS = {
     "instance": "an instance",
     "congruence": "equal parts are put in",
     "bits": "the facts imply it",
-    "defined": "what it divides by is not 0, what logarithms and roots are of has its sign",
     "cases": "by both cases",
     "weaken": "no less is known",
     "agree": "the two conditions agree",
@@ -141,7 +141,37 @@ def reason(proof: Proof) -> str:
     """Return the reason of a step in words."""
     if proof.rule == "sign" and proof.data:
         return FORMS.get(proof.data[0], str(proof.data[0]))
+    if proof.rule == "defined":
+        needed = dict.fromkeys(_needed(proof.sequent.args[0]))
+        return ", ".join(needed) or "it has neither divisors, nor roots, nor logarithms"
     return REASONS.get(proof.rule, proof.rule)
+
+
+def _needed(t: Plain) -> Iterator[str]:
+    """Yield what a term needs to have a value, for each part that may have none."""
+    match t:
+        case ("div", above, below):
+            if below[0] != "num":
+                yield "divisors are nonzero"
+            yield from _needed(above)
+            yield from _needed(below)
+        case ("fun", name, of):
+            if name == "log":
+                yield "arguments of logarithms are positive"
+            yield from _needed(of)
+        case ("root", of):
+            yield "radicands are not negative"
+            yield from _needed(of)
+        case ("app", name, _, *families):
+            if name == MAX:
+                yield "a largest number is among some"
+            for _, body in families:
+                yield from _needed(body)
+        case ("sum" | "when", _, body):
+            yield from _needed(body)
+        case ("add" | "mul", *parts):
+            for part in parts:
+                yield from _needed(part)
 
 
 def said(sequent: Sequent) -> str:

@@ -21,9 +21,6 @@ from symattn.runner.decide.ended import Run
 from symattn.runner.session import Session
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 
-SECONDS = 5.0
-"""Time limit of a claim under each hypothesis unless ``--timeout`` sets another."""
-
 
 def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
     """Decide a claim under each hypothesis that may be missing, and write under which it holds.

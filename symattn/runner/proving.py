@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from symattn.deciding import Verdict
 from symattn.deciding.proof_files import Unproved, as_claim
 from symattn.deciding.refutations import Unwritten, refuted
 from symattn.errors import InputError
@@ -15,23 +17,25 @@ from symattn.prover.written import lines
 from symattn.recheck.command import refutation
 from symattn.recheck.files import Claim as Proofs
 from symattn.recheck.files import Refuted, to_file
+from symattn.results import Result
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.scripts import shown as shown_path
 from symattn.runner.decide.ended import Told
-from symattn.runner.decide.one import Decided, attempt
+from symattn.runner.interrupts import Interrupt
 from symattn.runner.output import Outlet
 from symattn.runner.session import Session
 from symattn.runner.show.display import say
 
 PROVED, REFUTED = "proved", "refuted"
 
+AT_ONCE = 32
+"""How many claims are decided before their files are written: proofs are large."""
+
 NAMED = 4
 """Most claims named among those of which nothing is written."""
 
 
-def deliver_proof(
-    id: str, paths: Sequence[str], done: Told, format_name: str, limits: dict[str, int]
-) -> None:
+def deliver_proof(id: str, paths: Sequence[str], done: Told, format_name: str, **how: Any) -> None:
     """Write the proof of a claim after what was said of it, as numbered steps or as JSON.
 
     Parameters
@@ -42,12 +46,15 @@ def deliver_proof(
     done : Told
         The result.
     format_name : {"text", "json"}
-    limits : dict from str to int
+    **how
+        Those of :class:`symattn.runner.session.Session`.
     """
-    (entry,) = Session(limits=limits, is_told=True).choose(paths, [id])
+    session = Session(evidence="none", is_told=True, **how)
+    (entry,) = session.choose(paths, [id])
+    again = _decided_again([entry] if _word(entry.claim, done) in (PROVED, REFUTED) else [], session)
     outlet = Outlet()
     try:
-        found = _data_of(entry, done)
+        found = _data_of(entry.claim, _word(entry.claim, done), again)
     except (Unproved, Unwritten) as error:
         say(f"no proof of {id} can be written: {error}")
         return
@@ -56,9 +63,19 @@ def deliver_proof(
 
 
 def write_proofs(
-    paths: Sequence[str], expression: str | None, done: Told, folder: str, limits: dict[str, int]
+    paths: Sequence[str], expression: str | None, done: Told, folder: str, **how: Any
 ) -> None:
     """Write a file for each claim that is PROVED or REFUTED, and say how many have none.
+
+    Parameters
+    ----------
+    paths : sequence of str
+    expression : str or None
+    done : Told
+        The results.
+    folder : str
+    **how
+        Those of :class:`symattn.runner.session.Session`.
 
     Raises
     ------
@@ -66,25 +83,43 @@ def write_proofs(
         If a file cannot be written.
     """
     target = Path(folder)
-    session = Session(limits=limits, is_told=True)
-    entries = session.select(paths, expression)
-    told = {result.account.declared.id for result in done.report.results}
+    session = Session(evidence="none", is_told=True, **how)
+    words = {entry.claim.id: _word(entry.claim, done) for entry in session.select(paths, expression)}
+    entries = [
+        entry for entry in session.collection.entries if words.get(entry.claim.id) in (PROVED, REFUTED)
+    ]
     written, missing = Counter[str](), dict[str, list[str]]()
-    for entry in (entry for entry in entries if entry.claim.id in told):
-        word = _word(entry.claim, done)
-        try:
-            _write(target / f"{entry.claim.id}.json", _written(_data_of(entry, done)))
-            written[word] += 1
-        except (Unproved, Unwritten):
-            missing.setdefault(word, []).append(entry.claim.id)
+    for some in (entries[k : k + AT_ONCE] for k in range(0, len(entries), AT_ONCE)):
+        again = _decided_again(some, session)
+        for claim in (entry.claim for entry in some):
+            word = words[claim.id]
+            try:
+                _write(target / f"{claim.id}.json", _written(_data_of(claim, word, again)))
+                written[word] += 1
+            except (Unproved, Unwritten):
+                missing.setdefault(word, []).append(claim.id)
     say(f"proofs: {written[PROVED]}, points that refute: {written[REFUTED]}, in {shown_path(target)}")
-    for word, ids in ((word, ids) for word, ids in missing.items() if word in (PROVED, REFUTED)):
+    for word, ids in missing.items():
         more = f" and {len(ids) - NAMED} more" if len(ids) > NAMED else ""
         say(f"{word.upper()}, and not written as data: {', '.join(ids[:NAMED])}{more}")
 
 
-def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
-    """Return the proofs or the point behind a verdict; the claim is decided again for them.
+def _decided_again(entries: Sequence[Entry], session: Session) -> dict[str, Verdict]:
+    """Return the verdicts on claims, which are decided again for them: accounts have no proofs.
+
+    Raises
+    ------
+    Interrupt
+        If a signal came.
+    """
+    done = session.results(entries)
+    if done.stopped_by is not None:
+        raise Interrupt(done.stopped_by)
+    return {row.id: row.verdict for row in done.report.rows if isinstance(row, Result)}
+
+
+def _data_of(claim: Claim, word: str, again: Mapping[str, Verdict]) -> Proofs | Refuted:
+    """Return what a verdict rests on.
 
     Raises
     ------
@@ -93,15 +128,15 @@ def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
     Unwritten
         If it is REFUTED, and the counterexample is not written so that it can be evaluated again.
     """
-    claim, word = entry.claim, _word(entry.claim, done)
     if word not in (PROVED, REFUTED):
         raise Unproved(f"the verdict is {word.upper()}, and only what is PROVED has a proof")
-    outcome = attempt(claim, entry.look_up, beside=entry.beside)
-    if not isinstance(outcome, Decided):
-        raise Unproved(str(outcome))
+    verdict = again.get(claim.id)
+    if verdict is None or verdict.status.value != word:
+        found = "had no verdict" if verdict is None else f"is {verdict.status}: {verdict.reason}"
+        raise Unproved(f"it was decided again for its proof, and {found}")
     if word == REFUTED:
-        return refuted(claim.id, claim.question, outcome.verdict)
-    return as_claim(claim.id, outcome.verdict)
+        return refuted(claim.id, claim.question, verdict)
+    return as_claim(claim.id, verdict)
 
 
 def _word(claim: Claim, done: Told) -> str:

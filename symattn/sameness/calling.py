@@ -11,11 +11,18 @@ from typing import Any
 import numpy as np
 from sympy import Integer
 
+from symattn.errors import InputError
 from symattn.language.sizes import Size
+from symattn.tracing.called import named
 from symattn.tracing.declared import Declared, number_at
 from symattn.tracing.discharged import suit
 
 Arrays = Mapping[str, Any]
+
+
+class Unfit(TypeError):
+    """A result that is no array of real numbers."""
+
 
 _LARGE = 16
 """Largest size that is not called large."""
@@ -43,6 +50,10 @@ def call(
 
 def why_raised(error: Exception) -> str:
     """Return a likely cause of an error that a function raises on all arrays, and a remedy."""
+    if "reshape" in str(error) or "invalid for input of size" in str(error):
+        return "if the number of places is a multiple of 4, declare it as 4*m, and likewise for others"
+    if isinstance(error, Unfit):
+        return "let it return an array of real numbers, of the library of its arguments"
     if "dtype" in str(error) or "scalar type" in str(error):
         return (
             "arrays are given in float64: cast all that it computes with, as in x.float() @ w.float(), "
@@ -57,11 +68,13 @@ def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     tensors = {k: v if isinstance(v, int) else torch.tensor(v) for k, v in given.items()}
     try:
         with torch.no_grad():
-            found = _only(function(**tensors))
+            found = _only(function, function(**tensors))
+    except (MemoryError, InputError):
+        raise
     except Exception as error:
         return Returned(error=error)
     if not isinstance(found, torch.Tensor):
-        return Returned(error=TypeError(f"it returns {type(found).__name__}, not a tensor"))
+        return Returned(error=Unfit(f"it returns {type(found).__name__}, not a tensor"))
     if found.is_complex():
         found = torch.view_as_real(found)
     return Returned(found.detach().to(torch.float64).numpy().copy())
@@ -73,31 +86,49 @@ def _of_jax(function: Callable[..., Any], given: Arrays) -> Returned:
     with jax.enable_x64(True):
         arrays = {k: v if isinstance(v, int) else jax.numpy.asarray(v) for k, v in given.items()}
         try:
-            found = _only(function(**arrays))
+            found = _only(function, function(**arrays))
+        except (MemoryError, InputError):
+            raise
         except Exception as error:
             return Returned(error=error)
         if not isinstance(found, (jax.Array, np.ndarray, np.generic, bool, int, float)):
-            return Returned(error=TypeError(f"it returns {type(found).__name__}, not an array"))
+            return Returned(error=Unfit(f"it returns {type(found).__name__}, not an array"))
         if np.iscomplexobj(found):
-            return Returned(error=TypeError("it returns complex numbers"))
+            return Returned(error=Unfit("it returns complex numbers"))
         return Returned(np.array(found, dtype=float))
 
 
 def _of_numpy(function: Callable[..., Any], given: Arrays) -> Returned:
     try:
         with np.errstate(all="ignore"):
-            found = _only(function(**given))
+            found = _only(function, function(**given))
+    except (MemoryError, InputError):
+        raise
     except Exception as error:
         return Returned(error=error)
     if not isinstance(found, (np.ndarray, np.generic, bool, int, float)):
-        return Returned(error=TypeError(f"it returns {type(found).__name__}, not an array"))
+        return Returned(error=Unfit(f"it returns {type(found).__name__}, not an array"))
     if np.iscomplexobj(found):
-        return Returned(error=TypeError("it returns complex numbers"))
+        return Returned(error=Unfit("it returns complex numbers"))
     return Returned(np.array(found, dtype=float))
 
 
-def _only(found: Any) -> Any:
-    return found[0] if isinstance(found, (list, tuple)) and len(found) == 1 else found
+def _only(function: Callable[..., Any], found: Any) -> Any:
+    """Return the single array that a function has returned.
+
+    Raises
+    ------
+    InputError
+        If it is not one: this has nothing to do with what it was given.
+    """
+    if isinstance(found, (list, tuple)) and len(found) == 1:
+        return found[0]
+    if isinstance(found, (list, tuple, dict)) or found is None:
+        raise InputError(
+            f"{named(function)} returns {'nothing' if found is None else f'a {type(found).__name__}'}, "
+            "and one array is needed; wrap it, as in lambda x: f(x)[0]"
+        )
+    return found
 
 
 def drawn(

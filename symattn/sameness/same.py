@@ -769,9 +769,9 @@ def _excluding(declared: Sequence[Declared]) -> str:
     """Return an example of a hypothesis on some matrix of the data."""
     data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
     if data is None:
-        return "given=…"
-    shape = ", ".join(map(str, data.shape))
-    return f"as in given=nonzero(row_norms(matrix({data.name!r}, {shape})))"
+        return "on arguments of two axes at most"
+    x, shape = data.name, ", ".join(map(str, data.shape))
+    return f"as in nonzero(row_norms({x})); in Python, {x} is matrix({x!r}, {shape})"
 
 
 def _with_few_numbers(text: str) -> str:

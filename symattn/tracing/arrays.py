@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import reduce
 from itertools import accumulate, product
 from typing import Any
@@ -31,6 +32,7 @@ from symattn.tracing.axes import (
     common,
     coordinates,
     flat,
+    is_integral,
     joined_axis,
     nonnegative,
     places,
@@ -99,10 +101,16 @@ class Array:
         """Return the cases of the entry at places, each a whole number from 0."""
         if where not in self._known:
             try:
-                self._known[where] = self._at(*where)
+                self._known[where] = [self._with_line(case) for case in self._at(*where)]
             except Unread as error:
                 raise error.on(self.line) from None
         return self._known[where]
+
+    def _with_line(self, case: Case) -> Case:
+        """Return a case, in which what has no value says where that comes from."""
+        if isinstance(case.term, NoValue) and self.line and not case.term.line:
+            return Case(case.when, replace(case.term, line=self.line))
+        return case
 
 
 def constant(value: Any) -> Array:
@@ -233,7 +241,13 @@ def reshaped(a: Array, sizes: Sequence[Any]) -> Array:
     sizes = [expand(n) for n in sizes]
     if -1 in sizes:
         others = sympy.prod([n for n in sizes if n != -1])
-        sizes[sizes.index(-1)] = expand(sympy.cancel(sympy.prod(a.shape) / others))
+        left = expand(sympy.cancel(sympy.prod(a.shape) / others))
+        if not is_integral(left):
+            raise Unread(
+                f"an array of shape {a.shape} is viewed as {tuple(sizes)}, where −1 stands for {left}, "
+                "which is not seen to be whole; declare a size as a multiple, as in 4*m"
+            )
+        sizes[sizes.index(-1)] = left
     if expand(sympy.prod(sizes) - sympy.prod(a.shape)) != 0:
         raise Unread(f"an array of shape {a.shape} is viewed as {tuple(sizes)}")
     axes = regrouped(a.axes, sizes)
@@ -755,5 +769,5 @@ def at_place(a: Array, where: Sequence[Expr]) -> Expression:
         for when, piece, over in spread(case, everywhere=True):
             term = terms.add(term, sum_of(number(piece), when, over))
     if isinstance(term, NoValue):
-        raise Unread(term.why)
+        raise Unread(term.why).on(term.line)
     return terms.entry(term)

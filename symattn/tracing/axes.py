@@ -408,6 +408,10 @@ def _taken(line: list[Expr | Joined | Axis], size: Expr) -> Axis | None:
 
 
 def _is_whole(e: Expr) -> bool:
+    return is_integral(e) and nonnegative(expand(e) - 1)
+
+
+def is_integral(e: Expr) -> bool:
+    """Tell whether an expression in sizes is a polynomial whose coefficients are integers."""
     e = expand(e)
-    names = e.free_symbols
-    return e.is_polynomial(*names) and all(c.is_Integer for c in _coefficients(e)) and nonnegative(e - 1)
+    return e.is_polynomial(*e.free_symbols) and all(c.is_Integer for c in _coefficients(e))

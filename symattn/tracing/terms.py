@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import reduce
 from typing import Any
@@ -45,6 +45,7 @@ class NoValue:
     """A term without a value, or without one that is read; refused if an entry of the result is it."""
 
     why: str
+    line: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True)

@@ -34,7 +34,7 @@ def test_what_is_shown_does_not_tell_the_answer(number: str) -> None:
 def test_same_decides_each(number: str) -> None:
     pytest.importorskip("torch")
     from symattn import same
-    from symattn.sameness.apart import axes_in
+    from symattn.sameness.questions import axes_in
 
     pair = import_module(f"tests.agents.rewrites.r{number}")
     found = same(pair.reference, pair.rewritten, **axes_in([pair.AXES]))

@@ -22,6 +22,8 @@ CALLS = [
     (["verify", "--timeout", "inf"], "is no time limit"),
     (["verify", "--timeout", "soon"], "'soon'"),
     (["verify", "-s", "S"], "NAME=MAX"),
+    (["verify", "-s", "S=5,6"], "'6' is not of the form NAME=MAX"),
+    (["same", "a.py:f", "a.py:g", "--let", "x: S", "--size", "S=0"], "'S=0' is not of the form NAME=N"),
     (["verify", "-s", "S=many"], "NAME=MAX"),
     (["verify", "-s", ""], "NAME=MAX"),
     (["verify", "good.py", "-s", "S=0"], "from 1 to 12"),

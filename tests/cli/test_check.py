@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 from xml.etree import ElementTree
 
 import pytest
 
 from symattn.cli import main
+from symattn.cli.check import check
 
 NAMES = ("--let", "S: tokens; L: S S; c: S 1; i, j: position S; G: S S invertible")
 
@@ -85,3 +88,12 @@ def test_the_text_is_not_run(run, tmp_path):
     code, _, _ = run(f"__import__('pathlib').Path({str(there)!r}).touch() == L", *NAMES)
     assert code == 2
     assert not there.exists()
+
+
+def test_the_examples_of_the_help_are_decided_as_it_says(run):
+    told = (check.help or "").split("Examples:")[1].split("\b")[0]
+    examples = re.findall(r"symattn check ((?:.*\\\n)*.*)", told)
+    assert len(examples) == 3
+    for example in examples:
+        arguments, _, verdict = example.replace("\\\n", "").partition("  # ")
+        assert run(*shlex.split(arguments), "--no-evidence")[1].split()[0] == (verdict or "PROVED")

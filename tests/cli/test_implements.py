@@ -66,7 +66,7 @@ def test_sizes(run):
     assert (code, "S = 301" in out) == (0, True)
     code, _, err = run(*call, "--size", "S")
     assert code == 2
-    assert "--size S: write a size and whole numbers, as L=130,513" in err
+    assert "'S' is not of the form NAME=N,…, for example L=130,513" in err
     assert run(*call, "--also", "T=3")[0] == 2
 
 

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from symattn.sameness.questions import unanswered
+
 pytest.importorskip("torch")
 pytestmark = pytest.mark.torch
 
@@ -32,7 +34,15 @@ def scaled(x):
 def forever(x, w):
     while True:
         pass
+
+def greedy(x, w):
+    return x[:len(bytearray(2**31))]
+
+def ending(x, w):
+    import os
+    os._exit(7)
 """
+ENDED = "the process that ran the code ended without an answer"
 LET = ("--let", "x: S d; w: d e")
 
 
@@ -55,6 +65,7 @@ def test_another_function_is_refuted_as_json(tmp_path) -> None:
     done = run(tmp_path, "mine.py:reference", "mine.py:wrong", *LET, "--format", "json")
     found = json.loads(done.stdout)
     assert (done.returncode, found["status"]) == (1, "refuted")
+    assert found.keys() == unanswered("").keys()
     assert "x = np.array(" in found["pasted"]
 
 
@@ -63,7 +74,7 @@ def test_what_has_no_value_somewhere_is_excluded_by_a_hypothesis(tmp_path) -> No
     asked = ("mine.py:unit", "mine.py:scaled", "--let", "x: S d")
     done = run(tmp_path, *asked)
     assert (done.returncode, done.stdout.split(":")[0]) == (1, "ILL-DEFINED"), done
-    assert "given=nonzero(row_norms(matrix('x', S, d)))" in done.stdout
+    assert "as in nonzero(row_norms(x)); in Python, x is matrix('x', S, d)" in done.stdout
     assert "x = np.array([[0]], dtype=float)" in done.stdout
     done = run(tmp_path, *asked, "--given", "nonzero(row_norms(x))")
     assert (done.returncode, done.stdout.split(":")[0]) == (0, "PROVED"), done
@@ -84,7 +95,18 @@ def test_mistakes_are_one_line(tmp_path) -> None:
 
 
 @pytest.mark.slow
-def test_what_takes_too_long_is_undecided(tmp_path) -> None:
-    done = run(tmp_path, "mine.py:reference", "mine.py:forever", *LET, "--timeout", "6")
-    assert done.returncode == 4
-    assert "no verdict after 6 s" in done.stdout
+@pytest.mark.parametrize(
+    ("function", "limit", "why"),
+    [
+        ("forever", ("--timeout", "6"), "no answer after 6 s; a larger --timeout gives it more"),
+        ("greedy", ("--memory", "400M"), "memory is short; a larger --memory gives it more"),
+        ("ending", (), f"{ENDED}, with code 7, perhaps for lack of memory"),
+    ],
+)
+def test_what_takes_too_much_is_undecided(tmp_path, function, limit, why) -> None:
+    asked = ("mine.py:reference", f"mine.py:{function}", *LET, *limit)
+    done = run(tmp_path, *asked)
+    assert (done.returncode, done.stdout) == (4, f"UNDECIDED: {why}\n"), done
+    assert "Traceback" not in done.stderr
+    keys = json.loads(run(tmp_path, *asked, "--format", "json").stdout).keys()
+    assert keys == unanswered("").keys()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.cli import main
+from symattn.cli import cli, main, options
 from symattn.cli.settings import defaults
 from symattn.errors import InputError
+from symattn.language.claims import LARGEST
 
 SCRIPT = """\
 from symattn import *
@@ -48,6 +49,20 @@ def test_commands_without_paths_take_those_of_the_project(project, capsys):
     capsys.readouterr()
 
 
+def test_each_command_that_takes_paths_takes_those_of_the_project(project, capsys):
+    project('[tool.symattn]\npaths = ["claims"]\njobs = 1\ntimeout = 60\n')
+    asked = {
+        "verify": ("--no-evidence",), "list": (), "show": ("mine.one",), "explain": ("mine.one",),
+        "derive": ("mine.one",), "report": ("-o", "page.html", "--no-pictures"),
+        "certify": ("mine.one",),
+    }  # fmt: skip
+    taking = {n for n, c in cli.commands.items() if {p.name for p in c.params} & {"paths", "names"}}
+    assert taking == asked.keys()
+    for command, arguments in asked.items():
+        assert run(command, *arguments) == 0, capsys.readouterr()
+        assert command == "report" or "mine.one" in capsys.readouterr().out
+
+
 def test_what_is_given_counts_more(project, capsys):
     folder = project('[tool.symattn]\npaths = ["nowhere"]\n')
     assert run("list", str(folder / "claims")) == 0
@@ -58,8 +73,12 @@ def test_what_is_given_counts_more(project, capsys):
 
 def test_without_settings_there_are_none(project):
     folder = project("[project]\nname = 'x'\n")
-    assert defaults(folder)["verify"] == {}
-    assert defaults(folder)["derive"] == {}
+    assert defaults(folder, cli.commands)["verify"] == {}
+    assert defaults(folder, cli.commands)["derive"] == {}
+
+
+def test_the_largest_size_is_that_of_claims():
+    assert options.LARGEST == LARGEST
 
 
 @pytest.mark.parametrize(
@@ -81,7 +100,7 @@ def test_without_settings_there_are_none(project):
 def test_a_setting_that_is_not_permitted_says_what_is(project, capsys, line, words):
     folder = project(f"[tool.symattn]\n{line}\n")
     with pytest.raises(InputError):
-        defaults(folder)
+        defaults(folder, cli.commands)
     assert run("verify") == 2
     said = capsys.readouterr().err
     assert words in said
@@ -90,10 +109,10 @@ def test_a_setting_that_is_not_permitted_says_what_is(project, capsys, line, wor
 
 def test_a_file_that_does_not_parse_is_another_tools_concern(project):
     folder = project("[tool.symattn\n")
-    assert defaults(folder)["verify"] == {}
+    assert defaults(folder, cli.commands)["verify"] == {}
 
 
 def test_settings_are_a_table(project):
     folder = project("[tool]\nsymattn = 5\n")
     with pytest.raises(InputError, match="give a table"):
-        defaults(folder)
+        defaults(folder, cli.commands)

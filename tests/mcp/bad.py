@@ -50,6 +50,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("same", {**PAIR, "second": "leaving.py:fast"}, "leaving.py cannot be loaded: SystemExit"),
     ("same", {**PAIR, "let": "x S d"}, "a colon is missing"),
     ("same", {**PAIR, "sizes": {"S": 0}}, "a whole number of at least 1"),
+    ("same", {**PAIR, "given": ["nonzero(y)"]}, "y is not declared"),
     ("same", {**PAIR, "large_negative": "big"}, "permitted are finite, -oo"),
     ("implements", {**HELD, "arrays": "cupy"}, "permitted are numpy, torch, jax"),
     ("implements", {**HELD, "formula": "x @ v"}, "v is not declared"),

@@ -29,6 +29,14 @@ def wrong(x, w):
     return x.mean(0) @ w
 
 
+def unit(x):
+    return x / (x * x).sum(-1)[:, None] ** 0.5
+
+
+def scaled(x):
+    return 2 * x / (4 * x * x).sum(-1)[:, None] ** 0.5
+
+
 def product(x, w):
     return x @ w
 

@@ -10,7 +10,7 @@ from symattn import Eq, decide, matrix, softmax, tokens
 from symattn.check.claims import claim_of
 from symattn.cli import main
 from symattn.errors import InputError, SoundnessError
-from symattn.mcp import far_side
+from symattn.mcp import running
 from symattn.mcp.answers import MEANS, NEXT, in_text, of_result
 from symattn.mcp.calls import arguments_of
 from symattn.mcp.deciding import Abandoned, Deciding
@@ -136,12 +136,14 @@ def test_time_is_bounded() -> None:
 
 
 @pytest.mark.torch
-def test_the_library_of_a_function_is_found_out() -> None:
+def test_the_library_of_a_function_is_found_out(monkeypatch) -> None:
     torch = pytest.importorskip("torch")
 
     def weights(L):
         return torch.softmax(L, -1)
 
+    monkeypatch.setattr(running, "functions_named", lambda _: [weights])
     asked = {"formula": "softmax(L)", "let": "S: tokens; L: S S"}
-    assert far_side._implements(weights, asked)["outcome"] == "conforms"
-    assert far_side._implements(weights, {**asked, "arrays": "numpy"})["outcome"] == "differs"
+    for more, outcome in (({}, "conforms"), ({"arrays": "numpy"}, "differs")):
+        question = {"function": "mine.py:weights", "arguments": {**asked, **more}}
+        assert running.answered(question)["outcome"] == outcome

@@ -116,6 +116,11 @@ def test_functions_are_compared(command) -> None:
             assert found.structured_content["verdict"] == verdict, found
             jsonschema.validate(found.structured_content, schemas["same"])
         assert "x = np.array(" in refuted.structured_content["counterexample"]["arrays"]
+        undefined = {"first": "mine.py:unit", "second": "mine.py:scaled", "let": "x: S d"}
+        for given, verdict in ({}, "ill-defined"), ({"given": ["nonzero(row_norms(x))"]}, "proved"):
+            found = (await client.call_tool("same", {**undefined, **given})).structured_content
+            assert found["verdict"] == verdict, found
+            assert found["statement"].endswith("given nonzero(row_norms(x))") == bool(given)
 
     talk(command, ask)
 

@@ -7,9 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from symattn import Eq, le, matrix, nonnegative, normalise, softmax, tokens
+from symattn import (
+    Eq,
+    defined,
+    exp,
+    le,
+    log,
+    matrix,
+    nonnegative,
+    normalise,
+    scale,
+    softmax,
+    sqrt,
+    tokens,
+)
 from symattn.deciding.grounds import Theorem
+from symattn.kernel import Checker
 from symattn.language.claims import Question
+from symattn.language.expressions import Expression
+from symattn.lifting.conversion import Conversion
+from symattn.prover.steps import Steps, TooLong
 from symattn.prover.written import lines, steps
 from symattn.recheck.files import Claim, claims_of, to_file
 from symattn.runner.collect.library import everything_bundled
@@ -33,6 +50,7 @@ DAILY = (
 
 S, T = tokens("S"), tokens("T")
 L = matrix("L", S, T)
+u = scale("u")
 
 
 def proofs_of(id: str) -> Claim:
@@ -91,3 +109,35 @@ def test_steps_come_after_those_that_they_rest_on() -> None:
     text = list(lines(found))
     assert len(text) > len(written)
     assert any(line.startswith("entry (·, ·) of ") for line in text)
+
+
+@pytest.mark.parametrize(
+    ("term", "reason"),
+    [
+        (softmax(L), "divisors are nonzero"),
+        (sqrt(u) * log(u), "radicands are not negative, arguments of logarithms are positive"),
+        (u * exp(u), "it has neither divisors, nor roots, nor logarithms"),
+    ],
+)
+def test_a_term_has_a_value_by_what_it_has_parts_of(term: Expression, reason: str) -> None:
+    found = proved(Question(defined(term)))
+    assert reason in [step.why for step in steps(found.proofs) if step.says.endswith("has a value")]
+
+
+@pytest.mark.parametrize(
+    ("limits", "why"),
+    [
+        ({"most": 0}, "in 0 steps"),
+        ({"attempts": 0}, "in 0 attempts"),
+        ({"seconds": -1.0}, "in -1 s"),
+    ],
+)
+def test_a_search_that_ends_says_which_limit_ended_it(limits: dict[str, float], why: str) -> None:
+    steps = Steps(Conversion(), Checker(), **{"most": 1, "attempts": 1, "seconds": 60.0} | limits)
+
+    def search() -> None:
+        steps.attempt()
+        steps.need_room()
+
+    with pytest.raises(TooLong, match=f"^{why}$"):
+        search()

@@ -74,7 +74,7 @@ def test_the_rewrites_are_certified(number: int, tmp_path: Path) -> None:
 def test_the_pairs_for_agents_are_certified(number: str, tmp_path: Path) -> None:
     pytest.importorskip("torch")
     from symattn import same
-    from symattn.sameness.apart import axes_in
+    from symattn.sameness.questions import axes_in
 
     pair = import_module(f"tests.agents.rewrites.r{number}")
     assert is_certified(same(pair.reference, pair.rewritten, **axes_in([pair.AXES])), tmp_path)

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from symattn.cli import main
+from symattn.errors import InputError
+from symattn.runner.session import Session
 
 SCRIPT = '''"""Notes."""
 
@@ -108,3 +110,40 @@ def test_a_claim_that_cites_one_of_its_script_has_a_proof(run, tmp_path) -> None
     code, out, _ = run("show", "notes.chain", "notes.py", "--proof")
     assert code == 0
     assert "entry (·, ·) of L softmax(L) = L normalise(exp(L)): " in out
+
+
+def test_what_goes_wrong_when_it_is_decided_again_is_said(run, monkeypatch) -> None:
+    monkeypatch.setenv("SYMATTN_JOBS", "0")
+    again = Session.results
+
+    def boom(*_, **__):
+        raise InputError("boom")
+
+    def results(self, chosen):
+        monkeypatch.setattr("symattn.runner.decide.one.answer", boom)
+        return again(self, chosen)
+
+    monkeypatch.setattr(Session, "results", results)
+    code, out, err = run("show", "notes.softmax", "notes.py", "--proof")
+    assert code == 0
+    assert "PROVED" in out
+    assert "Error: notes.softmax: boom\n" in err
+    assert "can be written: it was decided again for its proof, and had no verdict" in err
+    assert "Failure(" not in err
+
+
+@pytest.mark.parametrize(
+    "asked", [("show", "notes.softmax", "notes.py", "--proof"), ("verify", "notes.py", "--proofs", "to")]
+)
+def test_what_is_decided_again_has_the_limits_of_the_command(run, monkeypatch, asked) -> None:
+    given = []
+
+    class Noted(Session):
+        def __init__(self, **how):
+            given.append(how)
+            super().__init__(**how)
+
+    monkeypatch.setattr("symattn.runner.proving.Session", Noted)
+    assert run(*asked, "--timeout", "50", "--memory", "1G", "-s", "S=3")[0] == 0
+    (how,) = given
+    assert (how["timeout"], how["memory"], how["limits"]) == (50, 2**30, {"S": 3})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -124,3 +125,37 @@ def test_numpy_needs_no_torch() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout == "PROVED\n", done.stderr
+
+
+@pytest.mark.parametrize(
+    ("function", "x", "why"),
+    [
+        (
+            lambda x: (np.exp(x), x),
+            "S d",
+            "returns a tuple, and one array is needed; wrap it, as in",
+        ),
+        (lambda x: np.exp(x).sort(), "S d", "returns nothing, and one array is needed"),
+        (lambda x: np.exp(x * 1j), "S d", "complex numbers; let it return an array of real numbers"),
+        (lambda x: np.reshape(x, (4, -1)), "S", r"declare it as 4\*m, and likewise for others"),
+    ],
+)
+def test_what_is_no_array_everywhere_says_what_to_do(function, x: str, why: str) -> None:
+    with pytest.raises(InputError, match=why) as raised:
+        same(function, function, x=x)
+    assert "it may not take arrays" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("function", "why"),
+    [
+        (lambda x: np.reshape(x, (4, -1)), "viewed as (4, -1), where −1 stands for d*S/4, which is not"),
+        (lambda x: np.exp(x)[::2], "a slice with step 2 needs a number of places that is a multiple of 2; S may not be one"),
+        (lambda x: np.exp(x).astype(np.int64), "data are cut to integers, which is not read"),
+        (lambda x: np.exp(x.astype(int)) + x, "data are cut to integers, which is not read"),
+    ],
+)
+def test_what_is_not_read_is_named_with_its_line(function, why: str) -> None:
+    found = str(same(function, function, x="S d"))
+    assert not found.startswith("PROVED")
+    assert re.search(rf"test_numpy\.py:\d+: `.*`: .*{re.escape(why)}", found), found

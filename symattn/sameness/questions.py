@@ -1,0 +1,83 @@
+"""Questions about two functions, as texts: whether they are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from symattn.errors import InputError
+from symattn.user_code.named import functions_named
+
+
+def axes_in(texts: Sequence[str]) -> dict[str, str]:
+    """Return the axes of arguments by their names, from texts such as ``q, k: B H S d; v: B H S e``.
+
+    Raises
+    ------
+    InputError
+        If a text declares nothing, or a name twice.
+    """
+    found: dict[str, str] = {}
+    for piece in (piece for text in texts for piece in text.split(";") if piece.strip()):
+        names, colon, axes = piece.partition(":")
+        if not colon:
+            raise InputError(f"{piece.strip()!r}: a colon is missing; write 'q, k: B H S d'")
+        for name in names.replace(",", " ").split():
+            if not name.isidentifier() or name in found:
+                raise InputError(f"{piece.strip()!r}: {name!r} is no name, or declared twice")
+            found[name] = axes.strip()
+    return found
+
+
+def answered(question: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is found out about two functions: as data, and as the text of it.
+
+    Parameters
+    ----------
+    question : mapping
+        ``functions``, ``arguments``, ``sizes``, ``given`` and ``large_negative``, those of
+        :func:`symattn.same` as texts.
+
+    Raises
+    ------
+    InputError
+        If the question is none, or a function is not there.
+    """
+    from symattn.sameness.same import same
+
+    found = same(
+        *functions_named(*question["functions"]), sizes=question["sizes"],
+        given=_hypotheses(question["given"], question["arguments"]),
+        large_negative=question["large_negative"], **question["arguments"],
+    )  # fmt: skip
+    example = found.counterexample
+    return {
+        **unanswered(""),
+        "status": found.status.value, "text": str(found), "reason": found.reason,
+        "notes": list(found.notes), "formulas": [str(formula) for formula in found.formulas],
+        **({} if example is None else {
+            "pasted": example.pasted(), "place": list(example.place),
+            "values": [str(example.left), str(example.right)],
+        }),
+    }  # fmt: skip
+
+
+def unanswered(reason: str) -> dict[str, Any]:
+    """Return what is said of two functions about which nothing is found out."""
+    return {
+        "status": "undecided", "text": f"UNDECIDED: {reason}", "reason": reason, "notes": [],
+        "formulas": [], "pasted": None, "place": None, "values": None,
+    }  # fmt: skip
+
+
+def _hypotheses(texts: Sequence[str], arguments: Mapping[str, str]) -> list[Any]:
+    """Return hypotheses in the syntax of ``symattn check``, on sizes and arguments that are matrices."""
+    from symattn.check.claims import hypotheses_in
+    from symattn.tracing.declared import declarations
+
+    if not texts:
+        return []
+    declared = declarations(dict(arguments), {}, {})
+    matrices = [d.matrix() for d in declared]
+    names = {str(n): n for d in declared for n in d.sizes} | {m.name: m for m in matrices if m}
+    return hypotheses_in(texts, names)
