@@ -150,7 +150,10 @@ def test_what_is_no_array_everywhere_says_what_to_do(function, x: str, why: str)
     ("function", "why"),
     [
         (lambda x: np.reshape(x, (4, -1)), "viewed as (4, -1), where −1 stands for d*S/4, which is not"),
-        (lambda x: np.exp(x)[::2], "a slice with step 2 needs a number of places that is a multiple of 2; S may not be one"),
+        (
+            lambda x: np.exp(x)[::2],
+            "a slice with step 2 needs a number of places that is a multiple of 2; S may not be one",
+        ),
         (lambda x: np.exp(x).astype(np.int64), "data are cut to integers, which is not read"),
         (lambda x: np.exp(x.astype(int)) + x, "data are cut to integers, which is not read"),
     ],
