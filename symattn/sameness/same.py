@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from enum import Flag, auto
 from itertools import chain, product
 from typing import Any
 
@@ -39,7 +40,7 @@ from symattn.sameness.equations import Asked, equations
 from symattn.sameness.respelled import Case, cases, cut, fixings, orders
 from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
-from symattn.tracing.axes import SECOND_WAY, TooShort, Unread
+from symattn.tracing.axes import SecondWay, TooShort, Unread
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
@@ -51,8 +52,6 @@ Function = Callable[..., Any]
 
 _APART = 5_000
 """Where names of the second formula begin, so that they are not those of the first."""
-_DIFFER = "floats differ"
-_NO_ENTRIES = "both results are empty, of one shape"
 _ASKED = (
     "PyTorch itself may branch where a size is 1 or two sizes are equal; at such sizes, floats compare "
     "the functions with their formulas"
@@ -65,6 +64,16 @@ _NEAR_ZERO = (1e-3, 1e-6, 1e-9)
 """How far from 0 the entries of one array are where functions are held against each other near 0."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
+
+
+class Undecided(Flag):
+    """Why nothing was decided, as far as it matters to what is tried next."""
+
+    EMPTY = auto()
+    """Both results have no entries."""
+    FLOATS_DIFFER = auto()
+    SECOND_WAY = auto()
+    """An axis is reshaped in a way that is not seen."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +101,8 @@ class Sameness(Displayed, Claimable):
         Whether it says something of some sizes only, or under hypotheses on them.
     lacking : mapping from str to int
         The sizes that may be too small for a slice, each with how many places the slice needs.
+    undecided : Undecided
+        Why it is UNDECIDED, as far as it matters to what is tried next.
     """
 
     status: Status
@@ -103,6 +114,7 @@ class Sameness(Displayed, Claimable):
     counterexample: Difference | None = field(default=None, repr=False)
     is_partial: bool = False
     lacking: Mapping[str, int] = field(default_factory=dict, repr=False)
+    undecided: Undecided = field(default=Undecided(0), repr=False)
 
     def __bool__(self) -> bool:
         raise InputError(
@@ -259,8 +271,8 @@ def same(
                 refuted = question.answer(declarations(specs, there, counting or {}), there)
                 if refuted.status is Status.REFUTED:
                     return refuted
-                if _DIFFER not in last.reason:
-                    last = replace(last, reason=_and_differ(last.reason, at))
+                if Undecided.FLOATS_DIFFER not in last.undecided:
+                    last = _and_differ(last, at)
                 return last
         if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
@@ -270,7 +282,7 @@ def same(
                 () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)
             )
             return replace(found, notes=(*found.notes, *why))
-        if SECOND_WAY in found.reason and last is None and not question.is_of_data:
+        if Undecided.SECOND_WAY in found.undecided and last is None and not question.is_of_data:
             for said, note in orders(specs):
                 other = question.answer(declarations(said, fixed, counting or {}), fixed)
                 if other.status is not Status.UNDECIDED:
@@ -361,7 +373,8 @@ class _Question:
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if 0 in left.shape and left.shape == right.shape:
-                return replace(found, reason=_NO_ENTRIES)
+                reason = "both results are empty, of one shape"
+                return replace(found, reason=reason, undecided=Undecided.EMPTY)
             for at, arrays in chain(() if differs is None else (differs,), self._near_zero(declared)):
                 counted = self._counts(found, at, arrays)
                 if counted is not None:
@@ -375,11 +388,12 @@ class _Question:
             )
             verdicts = asked.verdicts(statements)
         except Unread as error:
-            reason = str(error)
-            if differs is not None:
-                reason = _and_differ(reason, differs[0])
             lacking = {error.size.name: error.count} if isinstance(error, TooShort) else {}
-            return Sameness(Status.UNDECIDED, self.names, reason, notes, lacking=lacking)
+            why = Undecided.SECOND_WAY if isinstance(error, SecondWay) else Undecided(0)
+            found = Sameness(
+                Status.UNDECIDED, self.names, str(error), notes, lacking=lacking, undecided=why
+            )
+            return found if differs is None else _and_differ(found, differs[0])
         status = min((v.status for v in verdicts), key=GRAVITY.index)
         found = replace(found, status=status, verdicts=verdicts)
         if status is Status.REFUTED:
@@ -436,7 +450,7 @@ class _Question:
         found = []
         for axes, numbers in every:
             found.append(self.answer(declarations(axes, numbers, counting), {}))
-            if not (found[-1].status is Status.PROVED or found[-1].reason == _NO_ENTRIES):
+            if found[-1].status is not Status.PROVED and Undecided.EMPTY not in found[-1].undecided:
                 return found[-1]
         notes = dict.fromkeys(note for one in found for note in one.notes)
         return replace(found[0], notes=tuple(notes))
@@ -730,7 +744,7 @@ def _lengths(found: Sameness) -> dict[str, int]:
 def _not_replayed(found: Sameness) -> Sameness:
     """Return UNDECIDED where formulas differ, and functions do not."""
     reason = "the formulas differ, and the functions do not where they do"
-    if any("large_negative" in note for note in found.notes):
+    if any(formula.is_large_finite for formula in found.formulas):
         reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
     return replace(found, status=Status.UNDECIDED, reason=reason)
 
@@ -782,8 +796,10 @@ def _with_few_numbers(text: str) -> str:
     )
 
 
-def _and_differ(reason: str, at: Mapping[Size, int]) -> str:
-    return f"{reason}; {_DIFFER} at {_sizes(at)}, by what may be rounding or not"
+def _and_differ(found: Sameness, at: Mapping[Size, int]) -> Sameness:
+    """Return UNDECIDED with sizes at which floats differ."""
+    reason = f"{found.reason}; floats differ at {_sizes(at)}, by what may be rounding or not"
+    return replace(found, reason=reason, undecided=found.undecided | Undecided.FLOATS_DIFFER)
 
 
 def _sizes(at: Mapping[Size, int]) -> str:

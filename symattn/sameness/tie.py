@@ -179,8 +179,7 @@ def _compared(
 
 def room_of(formula: Formula) -> float:
     """Return how far a function may be from its formula, relatively, by the dtypes it casts to."""
-    told = " ".join(formula.notes)
-    return next((room for name, room in _ROOMS.items() if f"cast to {name} " in told), 1e-9)
+    return max((_ROOMS[name] for name in formula.casts & _ROOMS.keys()), default=1e-9)
 
 
 def agree(value: float, error: float, given: float, room: float) -> bool:

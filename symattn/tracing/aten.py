@@ -30,7 +30,7 @@ from symattn.tracing.arrays import Array, Cases, constant, entrywise
 from symattn.tracing.axes import Unread, divided, floor_quotient, nonnegative
 from symattn.tracing.cases import depends_on, lifted
 from symattn.tracing.lines import as_called
-from symattn.tracing.reading import note
+from symattn.tracing.reading import note_cast
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
 Operation = Callable[..., Any]
@@ -78,7 +78,6 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
-CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
 """What casts to the dtype that it is told before it computes."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "slice", "view", "alias")
@@ -183,7 +182,7 @@ def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
         raise Unread("integers of 8 or 16 bits wrap around; take int64")
     if dtype is not None:
         if dtype != "float64":
-            note(CAST.format(dtype))
+            note_cast(dtype)
         return x if isinstance(x, Complex) else entrywise(number, x)
     return x
 

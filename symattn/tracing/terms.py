@@ -137,6 +137,7 @@ def _negative(x: Expr) -> Expr:
     if current().large_negative == "-oo":
         note(f"{float(x):.3g} is read as −∞, as large_negative='-oo' says")
         return NEGATIVE
+    current().is_large_finite = True
     note(f'{float(x):.3g} is a finite number; large_negative="-oo" reads it as −∞')
     return x
 

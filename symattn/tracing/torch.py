@@ -19,7 +19,7 @@ from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, user_line
-from symattn.tracing.reading import note
+from symattn.tracing.reading import note, note_cast
 from symattn.tracing.terms import exact, is_at_least_0, is_nonzero
 from symattn.tracing.torch_code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.traced import HINTS, Guard, Trace
@@ -276,7 +276,7 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 if kind == "integer" and _may_overflow(n, value.dtype):
                     note(f"whole numbers of {str(value.dtype)[6:]} do not overflow, as is supposed")
                 if kind in _SHORT and _operation(n) in _INEXACT:
-                    note(aten.CAST.format(kind))
+                    note_cast(kind)
                 if kind == "integer" and _may_cut(n):
                     found = aten.cast(found, dtype="integer")
                 return aten.as_truth(found) if kind == "bool" else found
