@@ -70,6 +70,8 @@ class Counterexample(Example):
     left: str | None
     right: str | None
     decimals: tuple[str, str] | None = None
+    is_division: bool = field(default=False, kw_only=True, repr=False)
+    """Whether there is no value because a divisor is 0."""
 
     def __str__(self) -> str:
         parts = self._parts()
@@ -156,6 +158,7 @@ def counterexample_of(
         finding.left,
         finding.right,
         finding.decimals,
+        is_division=finding.is_division,
         functions=function_values(problem, instance, point, finding.entry) if unknown else (),
         affine={name: _as_rows(table) for name, table in affine.items()},
         large=dict(_large(problem, instance, point)) if isinstance(point, AtRest) else {},

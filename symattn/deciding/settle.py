@@ -224,7 +224,7 @@ class _Settling:
         example = verdict.counterexample
         if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
             return verdict
-        if verdict.status is Status.ILL_DEFINED and "/0" not in str(verdict.reason):
+        if verdict.status is Status.ILL_DEFINED and not example.is_division:
             return verdict  # trials are in residues, which show no logarithm or root of what is negative
         problem = self._problem
         if has_order(problem) or _is_about_numbers(problem) or problem.has_infinity:

@@ -20,6 +20,7 @@ from sympy.core.symbol import Str
 
 from symattn.arithmetic.base import (
     Arithmetic,
+    DivisionByZero,
     Element,
     Point,
     Undefined,
@@ -71,6 +72,8 @@ class Finding:
     right: str | None = None
     decimals: tuple[str, str] | None = None
     """The same two values as decimals, where they are not rational."""
+    is_division: bool = False
+    """Whether there is no value because a divisor is 0."""
 
 
 def check(
@@ -319,7 +322,8 @@ class _Place:
                 except Undefined as error:
                     require_places(self._problem.statement, at)
                     fails = isinstance(self._problem.statement, Definedness)
-                    return Finding(fails, str(error), (demand.i, demand.j))
+                    is_division = isinstance(error, DivisionByZero)
+                    return Finding(fails, str(error), (demand.i, demand.j), is_division=is_division)
         except (Undefined, Unsettled, NoInstance):
             pass
         return None
