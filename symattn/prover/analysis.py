@@ -43,6 +43,7 @@ from symattn.terms.terms import (
     mul,
     negative,
     number,
+    summands_of,
 )
 from symattn.terms.terms import ZERO as NOTHING
 
@@ -164,7 +165,7 @@ def in_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
 
 def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of n Σ ± log D + R as of log A − log B, by the order of A and B."""
-    terms = node.of if isinstance(node, Add) else (node,)
+    terms = summands_of(node)
     if says == NONZERO:
         return None
     if any(holds_log(t) for t in terms):
@@ -223,7 +224,7 @@ def known_log(node: Part) -> Part:
 def _scale(node: Part) -> int:
     """Return the least number by which the factors of logarithms become whole."""
     found = 1
-    for t in node.of if isinstance(node, Add) else (node,):
+    for t in summands_of(node):
         if isinstance(t, Mul) and isinstance(t.of[0], Num) and holds_log(t):
             found *= t.of[0].value.denominator
     return found

@@ -42,9 +42,11 @@ from symattn.terms.terms import (
     When,
     add,
     div,
+    factors_of,
     mul,
     negative,
     substituted,
+    summands_of,
     total,
     when,
 )
@@ -72,7 +74,7 @@ def with_rest(
 
 def less(node: Part, at: Part) -> Part:
     """Return a term less another one, with the terms of both side by side."""
-    return collected(add(node, *(negative(t) for t in (at.of if isinstance(at, Add) else (at,)))))
+    return collected(add(node, *(negative(t) for t in summands_of(at))))
 
 
 def _weakened(signs: Signs, proof: Proof, context: Context) -> Proof:
@@ -189,7 +191,7 @@ def _logarithm(t: Part, signs: Signs, context: Context) -> Part | None:
     above, below = (c.above, c.below) if isinstance(c, Div) else (c, ONE)
     logarithms = []
     for side, sign in ((above, ONE), (below, MINUS)):
-        for f in side.of if isinstance(side, Mul) else (side,):
+        for f in factors_of(side):
             if signs.sign(POSITIVE, f, context, 1) is None:
                 return None
             if f != ONE:
@@ -228,7 +230,7 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
 def _exponentials(node: Add) -> Iterator[tuple[Part, Part, Part]]:
     """Yield h, u and e^u for each term h e^u, and h, log w and w for each term −h log w."""
     for t in node.of:
-        for f in t.of if isinstance(t, Mul) else (t,):
+        for f in factors_of(t):
             if isinstance(f, Fun) and f.name in (EXP.name, "log"):
                 h = (
                     mul(*(g for g in t.of if g is not f))

@@ -24,7 +24,19 @@ from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import MINUS, ONE, ZERO, Add, Fun, Mul, Num, add, mul, negative, number
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    ZERO,
+    Fun,
+    Num,
+    add,
+    factors_of,
+    mul,
+    negative,
+    number,
+    summands_of,
+)
 
 ROUNDING = (FLOOR.name, ROUNDED.name)
 INCREASING = (ARCTAN.name, ERF.name, *ROUNDING)
@@ -80,7 +92,7 @@ def _arguments(name: str, value: Part) -> Iterator[Part]:
 
 def _is_whole(term: Part) -> bool:
     """Tell whether a term is a whole multiple of a product of ⌊u⌋ and round u."""
-    factors = term.of if isinstance(term, Mul) else (term,)
+    factors = factors_of(term)
     return all(
         f.value.denominator == 1 if isinstance(f, Num) else isinstance(f, Fun) and f.name in ROUNDING
         for f in factors
@@ -106,7 +118,7 @@ def by_known_bounds(signs: Signs, says: str, node: Part, context: Context, depth
                 part = signs.steps.equal(
                     part, signs.steps.to.term(at), context, signs.read([at], context)
                 )
-                terms = bound.of if isinstance(bound, Add) else (bound,)
+                terms = summands_of(bound)
                 left = less(apart, add(*(mul(sign, h, t) for t in terms)))
                 found = with_rest(signs, says, node, part, left, context, depth)
                 if found is not None:
@@ -148,8 +160,8 @@ def _inside(node: Part, context: Context) -> Iterator[Fun]:
 def _bounded(node: Part, context: Context) -> Iterator[tuple[Part, Fun]]:
     """Yield h and g(u) for each term h g(u) of a sum."""
     every = set(_inside(node, context))
-    for t in node.of if isinstance(node, Add) else (node,):
-        factors = t.of if isinstance(t, Mul) else (t,)
+    for t in summands_of(node):
+        factors = factors_of(t)
         for f in dict.fromkeys(factors):
             if isinstance(f, Fun) and f in every:
                 rest = list(factors)

@@ -28,7 +28,21 @@ from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
 from symattn.terms.roots import squares_put_in
-from symattn.terms.terms import ONE, Add, Apply, Div, Fun, Mul, Num, Sum, add, negative, substituted
+from symattn.terms.terms import (
+    ONE,
+    Add,
+    Apply,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    add,
+    factors_of,
+    negative,
+    substituted,
+    summands_of,
+)
 
 Monomial = tuple[tuple[int, int], ...]
 """Atoms of a normal form, each with its exponent."""
@@ -226,8 +240,8 @@ def _factors(node: Part, context: Context) -> list[Part]:
     for fact in facts:
         for chosen in islice(choices(fact.index, node), MOST_FACTORS) if fact.index else ():
             sums.append(substituted(fact.term, dict(zip(fact.index, chosen, strict=True))))
-    terms = [t for e in sums for t in (e.of if isinstance(e, Add) else (e,))]
-    factors = (f for t in terms for f in (t.of if isinstance(t, Mul) else (t,)))
+    terms = [t for e in sums for t in summands_of(e)]
+    factors = (f for t in terms for f in factors_of(t))
     named = set(context.variables)
     return [f for f in dict.fromkeys(factors) if not isinstance(f, Num) and f.free <= named]
 
@@ -281,7 +295,7 @@ def _with_squares_put_in(signs: Signs, given: Proof, at: Part, context: Context)
 
 def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:
     """Yield F + q (|u| ± u) ≥ 0 for a hypothesis F ≥ 0 with a term −q |u|: from |u| ≤ c, ±u ≤ c."""
-    for t in at.of if isinstance(at, Add) else (at,):
+    for t in summands_of(at):
         q, of = t.of if isinstance(t, Mul) and len(t.of) == 2 else (ONE, t)
         if not (isinstance(q, Num) and q.value < 0 and isinstance(of, Fun) and of.name == ABSOLUTE.name):
             continue

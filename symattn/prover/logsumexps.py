@@ -19,7 +19,6 @@ from symattn.prover.forms.means import summands
 from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
-from symattn.prover.weighted import factors
 from symattn.terms.bits import YES, listed
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
@@ -33,6 +32,7 @@ from symattn.terms.terms import (
     Sum,
     When,
     add,
+    factors_of,
     mul,
     negative,
     substituted,
@@ -92,7 +92,7 @@ def by_convexity(signs: Signs, says: str, node: Part, context: Context, depth: i
 
 def _log(t: Part) -> _Log | None:
     """Return a term as q log Σ_v [c] e^a, if it is one."""
-    every = factors(t)
+    every = factors_of(t)
     logs = [f for f in every if isinstance(f, Fun) and f.name == LOG.name]
     of = logs[0].of if len(logs) == 1 else None
     if not isinstance(of, (Sum, Add)):

@@ -25,7 +25,20 @@ from symattn.prover.subterms import replaced_by
 from symattn.prover.summands import multiplied_out
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, replaced
-from symattn.terms.terms import MINUS, ONE, Add, Atom, Div, Fun, Mul, Root, add, mul, negative
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    Add,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Root,
+    add,
+    factors_of,
+    mul,
+    negative,
+)
 
 MOST_SPLIT = 6
 """How many absolute values are taken apart at most, one within the cases of another."""
@@ -48,7 +61,7 @@ def absolute_values(node: Part, context: Context) -> list[Part]:
 
 def common_factors(s: Part) -> Iterator[tuple[Part, Part]]:
     """Yield the atoms that divide each term of a sum of several, each with what is left."""
-    terms = [t.of if isinstance(t, Mul) else (t,) for t in (s.of if isinstance(s, Add) else ())]
+    terms = [factors_of(t) for t in (s.of if isinstance(s, Add) else ())]
     for q in dict.fromkeys(terms[0]) if terms else ():
         if isinstance(q, Atom) and all(q in t for t in terms):
             rest = [list(t) for t in terms]

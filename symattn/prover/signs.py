@@ -41,6 +41,7 @@ from symattn.terms.terms import (
     Root,
     Sum,
     When,
+    factors_of,
     known,
     mul,
     negative,
@@ -381,7 +382,7 @@ class Signs:
 
         That is so by a bit in g, or by what is given of a sum over v.
         """
-        factors = node.body.of if isinstance(node.body, Mul) else (node.body,)
+        factors = factors_of(node.body)
         is_given = len(factors) == 1 and bool(context.of(AtLeast))
         inside = [f for f in factors if isinstance(f, Sum) and (is_given or isinstance(f.body, When))]
         if len(inside) != 1 or depth < 1 or inside[0].index in node.free:

@@ -19,7 +19,7 @@ from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 from symattn.prover.summands import multiplied_out
-from symattn.prover.weighted import factors, summand, totalled
+from symattn.prover.weighted import summand, totalled
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
@@ -35,6 +35,7 @@ from symattn.terms.terms import (
     Sum,
     When,
     add,
+    factors_of,
     known,
     mul,
     negative,
@@ -118,13 +119,13 @@ def _by_groups(
 
 def _parts(node: Part) -> tuple[Part, ...]:
     """Return what a product or quotient is made of."""
-    return (node.above, node.below) if isinstance(node, Div) else factors(node)
+    return (node.above, node.below) if isinstance(node, Div) else factors_of(node)
 
 
 def _unmixed(term: Part) -> Iterator[Part]:
     """Yield Σ p d and Σ q d for a term Σ (p + q) d, with a logarithm d of what holds p + q."""
     bound, body = summand(term)
-    every = factors(body)
+    every = factors_of(body)
     logs = (p.of for f in every for p in f.everything() if isinstance(p, Fun) and p.name == "log")
     inside = {p for of in logs for part in (of, *_parts(of)) for p in (part, *_parts(part))}
     mixed = next((f for f in every if isinstance(f, Add) and f in inside), None)
@@ -140,7 +141,7 @@ def _groups(terms: Sequence[Part], context: Context) -> tuple[list[_Weighted], l
     rest: list[Part] = []
     for t in terms:
         bound, body = summand(t)
-        every = factors(body)
+        every = factors_of(body)
         logs = [f for f in every if holds_log(f)]
         if len(logs) != 1 or set(bound) & set(context.variables):
             rest.append(t)
