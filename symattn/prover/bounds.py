@@ -10,6 +10,8 @@ from contextlib import suppress
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import ABSOLUTE, ARCTAN, ERF, EXP
 from symattn.prover import absolute
 from symattn.prover.analysis import holds_exponential
@@ -19,8 +21,6 @@ from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.largest import above, named_largest, pairs
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
@@ -178,8 +178,8 @@ def by_exponents(signs: Signs, says: str, node: Part, context: Context, depth: i
             return None
         steps = signs.steps
         e, f = map(steps.to.term, (alpha, beta))
-        premise = steps.equal(found, minus(e, f), context, signs.read([order], context))
-        whole = minus(("fun", EXP.name, e), ("fun", EXP.name, f))
+        premise = steps.equal(found, difference(e, f), context, signs.read([order], context))
+        whole = difference(("fun", EXP.name, e), ("fun", EXP.name, f))
         proof = signs.by_form(says, whole, context, (premise,), "monotone")
         return steps.equal(proof, steps.to.term(node), context, signs.read([node, alpha, beta], context))
     return None
@@ -212,10 +212,9 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
             if factor is None:
                 continue
             e = signs.steps.to.term(u)
-            above = minus(("fun", "exp", e), ("add", PLAIN_ONE, e))
+            above = difference(("fun", "exp", e), ("add", PLAIN_ONE, e))
             tangent = signs.by_form(NONNEGATIVE, above, context, (), "tangent")
-            product = ("mul", factor.sequent.args[0], above)
-            part = signs.by_form(NONNEGATIVE, product, context, (factor, tangent), "product")
+            part = signs.product(factor, tangent, context)
             at = mul(h, add(low, negative(ONE), negative(u)))
             part = signs.steps.equal(
                 part, signs.steps.to.term(at), context, signs.read([at, u], context)
@@ -374,8 +373,7 @@ class _Growth:
             scale = signs.sign(NONNEGATIVE, factor, context, self._depth - 1)
             inside = self.of(own[0], context, grows=way) if scale else None
             if scale and inside:
-                whole = ("mul", scale.sequent.args[0], inside.sequent.args[0])
-                return signs.by_form(NONNEGATIVE, whole, context, (scale, inside), "product")
+                return signs.product(scale, inside, context)
         return None
 
     def _function(
@@ -387,13 +385,13 @@ class _Growth:
             return None
         high, low = (inner, self._put(inner)) if grows else (self._put(inner), inner)
         u, w = to.term(high), to.term(low)
-        premises = [signs.steps.equal(inside, minus(u, w), context, self._read(inner, context))]
+        premises = [signs.steps.equal(inside, difference(u, w), context, self._read(inner, context))]
         if head in (("root",), ("fun", "log")):
             floor = signs.sign(POSITIVE if "log" in head else NONNEGATIVE, low, context, self._depth - 1)
             if floor is None:
                 return None
             premises.append(floor)
-        whole = minus((*head, u), (*head, w))
+        whole = difference((*head, u), (*head, w))
         return signs.by_form(NONNEGATIVE, whole, context, premises, "monotone")
 
     def _quotient(self, above: Part, below: Part, context: Context, *, grows: bool) -> Proof | None:
@@ -414,11 +412,8 @@ class _Growth:
         inside = self.of(below, context, grows=not grows) if top else None
         if top is None or inside is None:
             return None
-        product = ("mul", top.sequent.args[0], inside.sequent.args[0])
-        upper = signs.by_form(NONNEGATIVE, product, context, (top, inside), "product")
-        lower = ("mul", low.sequent.args[0], other.sequent.args[0])
-        under = signs.by_form(POSITIVE, lower, context, (low, other), "product")
-        whole = ("div", product, lower)
+        upper, under = signs.product(top, inside, context), signs.product(low, other, context)
+        whole = ("div", upper.sequent.args[0], under.sequent.args[0])
         found = signs.by_form(NONNEGATIVE, whole, context, (upper, under), "quotient")
         node = to.term(self._apart(div(above, below), grows=grows))
         return signs.steps.equal(found, node, context, [under, low, other])

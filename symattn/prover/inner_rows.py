@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
 from symattn.prover.equations import Equations
-from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import Steps
 from symattn.terms.bits import every, listed
 from symattn.terms.context import Context

@@ -12,6 +12,7 @@ from functools import reduce
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
@@ -20,7 +21,6 @@ from symattn.prover.known_bounds import ROUNDING
 from symattn.prover.linear import by_hypotheses, by_products
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.prover.summands import multiplied_out
 from symattn.terms.context import AtLeast, Context
@@ -298,8 +298,8 @@ class _Equation(_Cases):
         e, f = map(steps.to.term, left)
         found = []
         for node, whole in (
-            (add(one, negative(other)), minus(e, f)),
-            (add(other, negative(one)), minus(f, e)),
+            (add(one, negative(other)), difference(e, f)),
+            (add(other, negative(one)), difference(f, e)),
         ):
             proof = by_hypotheses(self.signs, NONNEGATIVE, node, context)
             if proof is None:

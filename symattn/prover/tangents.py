@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import EXP
 from symattn.prover.forms.logarithms import holds_log
 from symattn.prover.forms.means import reduced, summands
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
+from symattn.prover.steps import closed
 from symattn.prover.summands import multiplied_out
 from symattn.prover.weighted import summand, totalled
 from symattn.terms.canonical import canonical
@@ -162,13 +163,12 @@ def _above_tangent(signs: Signs, group: _Weighted, context: Context, depth: int)
     if weight is None:
         return None
     u = steps.to.term(negative(group.of))
-    tangent = minus(("fun", "exp", u), ("add", PLAIN_ONE, u))
+    tangent = difference(("fun", "exp", u), ("add", PLAIN_ONE, u))
     at = signs.by_form(NONNEGATIVE, tangent, inner, (), "tangent")
-    body = ("mul", weight.sequent.args[0], tangent)
-    found = signs.by_form(NONNEGATIVE, body, inner, (weight, at), "product")
+    found = signs.product(weight, at, inner)
     for k in reversed(range(len(group.bound))):
         name = steps.to.variable(group.bound[k])
-        whole = ("sum", name[2], steps.bound(found.sequent.args[0], name))
+        whole = ("sum", name[2], closed(found.sequent.args[0], [name]))
         there = context.binding(group.bound[:k])
         found = signs.by_form(NONNEGATIVE, whole, there, (found,), "total", name[1])
     return found

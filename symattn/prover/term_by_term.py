@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ZERO as PLAIN_ZERO
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.signs import NONZERO, Signs
-from symattn.prover.steps import ZERO as PLAIN_ZERO
+from symattn.prover.steps import closed
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.terms import (
@@ -44,7 +45,7 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
         if proof is None:
             return None
         name = steps.to.variable(v)
-        whole = ("sum", name[2], steps.bound(proof.sequent.args[0], name))
+        whole = ("sum", name[2], closed(proof.sequent.args[0], [name]))
         data = ((2,), (name[1],))
         nothing = ("sum", name[2], PLAIN_ZERO)
         premises.append(steps.make("congruence", context, "eq", (whole, nothing), (proof,), data))

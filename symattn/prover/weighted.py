@@ -196,8 +196,7 @@ def _weighted(
     given = shown(signs, NONNEGATIVE, at, inner, DEPTH) if positive else None
     if positive is None or given is None:
         return None
-    whole = ("mul", positive.sequent.args[0], given.sequent.args[0])
-    found = signs.by_form(NONNEGATIVE, whole, inner, (positive, given), "product")
+    found = signs.product(positive, given, inner)
     node = mul(weight, at)
     found = steps.equal(found, steps.to.term(node), inner, signs.read([weight, at], inner))
     for k in reversed(range(len(bound))):
