@@ -23,7 +23,7 @@ from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
-from symattn.reading.instances import Instance, allowed, instances, value_of
+from symattn.reading.instances import Instance, allowed, instances
 from symattn.reading.numbers import NoInstance
 
 LIMIT = 10.0
@@ -173,8 +173,7 @@ def _same(chosen: Any, value: Any) -> bool:
 def _with_decided_bits(instance: Instance, given: tuple[Basic, ...]) -> Instance:
     """Return an instance with the bits of which hypotheses allow one value alone."""
     for relation, *axes in asked_relations(*given):
-        lengths = [value_of(n, instance.sizes, instance.positions, instance.permutations) for n in axes]
-        places = product(*(range(1, n + 1) for n in lengths))
+        places = product(*(range(1, instance.number(n) + 1) for n in axes))
         for name, (i, j) in product(sorted(relation.unknowns()), places):
             bit = name, i, j
             if bit in instance.bits:

@@ -358,9 +358,7 @@ def _satisfy(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: 
 
 
 def _set_bits(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: random.Random) -> None:
-    def at(term: Any) -> int:
-        return value_of(term, instance.sizes, instance.positions, instance.permutations)
-
+    at = instance.number
     unknown = [
         (h, h.relation.name)
         for h in given
