@@ -225,12 +225,8 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
     raise Unread(f"{name} of sizes, {e}, is not read")
 
 
-def _floor(a: Expr, b: Expr) -> Expr:
-    return floor_quotient(a, b)
-
-
 _OF_SIZES: Mapping[str, Callable[..., Any]] = {
-    "FloorDiv": _floor, "CleanDiv": lambda a, b: sympy.cancel(a / b), "ToFloat": lambda a: a,
+    "FloorDiv": floor_quotient, "CleanDiv": lambda a, b: sympy.cancel(a / b), "ToFloat": lambda a: a,
     "IntTrueDiv": lambda a, b: a / b, "FloatTrueDiv": lambda a, b: a / b,
     "FloatPow": lambda a, b: a**b, "PowByNatural": lambda a, b: a**b,
     "OpaqueUnaryFn_sqrt": sympy.sqrt, "Mod": sympy.Mod, "PythonMod": sympy.Mod,
