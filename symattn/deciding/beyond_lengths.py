@@ -58,7 +58,7 @@ PATTERNS = 24
 def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:
     """Return the outcome at the first sizes, beyond lengths and numbers, at which the sides differ."""
     statement, spent = problem.statement, 0
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         return None
     for spot in spots(problem):
         if any(isinstance(h, RelationHypothesis) for h in problem.given) and (

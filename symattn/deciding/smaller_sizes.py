@@ -49,7 +49,7 @@ def smallest(
         Whether the claim reads the order of numbers.
     """
     example = verdict.counterexample
-    if verdict.status is not Status.REFUTED or example is None or problem.arithmetic == "ieee":
+    if verdict.status is not Status.REFUTED or example is None or problem.question.is_ieee:
         return verdict
     known = {size: example.sizes[size.name] for size in problem.symbols.sizes}
     asked = problem.question.sizes

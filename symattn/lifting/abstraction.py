@@ -60,7 +60,7 @@ from symattn.terms.distances import LITERAL
 
 def abstractions(problem: Problem) -> Iterator[tuple[Abstraction, Problem]]:
     """Yield what claims about unknown relations may lead to a claim about masks, and those claims."""
-    masks = masks_of(problem) if problem.arithmetic != "ieee" else {}
+    masks = masks_of(problem) if not problem.question.is_ieee else {}
     if not any(_is_hard(mask) for mask in masks):
         return
     tried = [problem]

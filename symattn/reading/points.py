@@ -94,7 +94,7 @@ def check(
         return None
     if not all(_is_permitted(variable, value) for variable, value in point.items()):
         return None
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         if any(isinstance(value, Expr) for value in point.values()):  # no floating-point number
             return None
         return check_ieee(problem, Evaluation(instance, IEEE(point)))
@@ -123,7 +123,7 @@ def is_excluded(problem: Problem, instance: Instance, point: Point) -> bool:
     negative = (v.positive and isinstance(value, Fraction) and value <= 0 for v, value in point.items())
     if allowed(instance, problem.given) is False or any(negative):
         return True
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         return False
     balls = _Place(problem, instance, point, None).reading(Intervals(point, PRECISIONS[-1]))
     try:
@@ -254,8 +254,7 @@ class _Place:
 
     def reading(self, arithmetic: Arithmetic) -> Evaluation:
         """Return what reads the claim here."""
-        lenient = self._problem.arithmetic == "zero-times-infinity"
-        return Evaluation(self._instance, Extended(arithmetic, zero_times_infinity=lenient))
+        return Evaluation(self._instance, self._problem.extended(arithmetic))
 
     def _field(self, most_terms: int | None = None) -> ExponentialSums:
         problem = self._problem

@@ -9,7 +9,8 @@ from functools import cached_property
 from sympy import Basic, Integer
 from sympy.core.relational import Relational
 
-from symattn.arithmetic.base import Variable
+from symattn.arithmetic.base import Arithmetic, Variable
+from symattn.arithmetic.extended import Extended
 from symattn.language.attention import Bias, Hidden, Indicator
 from symattn.language.claims import Question
 from symattn.language.hypotheses import Inequality
@@ -60,6 +61,10 @@ class Problem:
     def arithmetic(self) -> str:
         """How values outside the real numbers are treated."""
         return self.question.arithmetic
+
+    def extended(self, arithmetic: Arithmetic) -> Extended:
+        """Return an arithmetic with ±∞, in which 0 · ∞ is as the question says."""
+        return Extended(arithmetic, zero_times_infinity=self.question.is_lenient)
 
     @cached_property
     def symbols(self) -> Symbols:

@@ -24,6 +24,7 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
+from symattn.notation import assignments
 from symattn.sameness.calling import (
     MOST_VECTORS,
     Arrays,
@@ -249,11 +250,8 @@ def same(
     as_hypotheses(hypotheses)  # Raises before any function is called.
     question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
-    named_sizes = {str(n): n for h in question.of_sizes for n in h.free_symbols}
     for fixed in fixings(specs, dict(sizes or {})):
-        if not suit(
-            {named_sizes[n]: k for n, k in fixed.items() if n in named_sizes}, question.of_sizes
-        ):
+        if not question.allows(fixed):
             continue
         declared = declarations(specs, fixed, counting or {})
         try:
@@ -754,7 +752,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     hypotheses = [h for formula in found.formulas for h in formula.hypotheses]
     status, reasons = found.status, []
     if status.holds and fixed:
-        reasons.append("at " + ", ".join(f"{name} = {n}" for name, n in fixed.items()))
+        reasons.append("at " + assignments(fixed))
     if status.holds and hypotheses:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
@@ -803,7 +801,7 @@ def _and_differ(found: Sameness, at: Mapping[Size, int]) -> Sameness:
 
 
 def _sizes(at: Mapping[Size, int]) -> str:
-    return ", ".join(f"{n} = {k}" for n, k in at.items()) or "these arrays"
+    return assignments(at) or "these arrays"
 
 
 def _line(error: Exception) -> str:
