@@ -101,26 +101,23 @@ def _is_not_zero(t: Any) -> Any:
 
 def floor_of(x: Any, y: Any) -> Any:
     """Return ⌊x / y⌋ of whole numbers."""
-    return _whole(x, y, 0)
+    return _whole(0)(x, y)
 
 
 def rest_of(x: Any, y: Any) -> Any:
     """Return x − y ⌊x / y⌋ of whole numbers."""
-    return _whole(x, y, 1)
+    return _whole(1)(x, y)
 
 
-def _whole(x: Any, y: Any, which: int) -> Any:
-    x, y = number(x), number(y)
-    lost = next((t for t in (x, y) if isinstance(t, NoValue)), None)
-    if lost is not None:
-        return lost
-    if isinstance(x, terms.OF_ORDER) or isinstance(y, terms.OF_ORDER):
-        return terms.OF_DATA
-    is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
-    parts = divided(x, y) if is_whole else None
-    if parts is None:
-        return NoValue(f"{x} {('//', '%')[which]} {y} is not seen")
-    return parts[which]
+def _whole(which: int) -> Callable[..., Any]:
+    """Return the quotient of whole numbers, or the rest, as a function of terms."""
+
+    def of_numbers(x: Any, y: Any) -> Any:
+        is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
+        parts = divided(x, y) if is_whole else None
+        return parts[which] if parts else NoValue(f"{x} {('//', '%')[which]} {y} is not seen")
+
+    return terms.on_numbers(of_numbers)
 
 
 def two(f: Callable[..., Any]) -> Operation:
@@ -170,6 +167,14 @@ def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
         raise Unread(f"a division with rounding_mode={rounding_mode!r} is not read")
     f = terms.divide if rounding_mode is None else floor_of
     return entrywise(f, as_array(x), as_array(y))
+
+
+def kind_of(dtype: Any) -> str:
+    """Return what a dtype holds, as far as it makes a difference over the reals; else its name."""
+    name = str(dtype).removeprefix("torch.")
+    if name in ("bool", "int64", "int32"):
+        return "bool" if name == "bool" else "integer"
+    return "narrow" if "int" in name else name
 
 
 def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
@@ -440,8 +445,9 @@ def _bitwise(f: Callable[[Any, Any], Any]) -> Operation:
             return f(t, u)
         if all(isinstance(x, (bool, Integer)) for x in (t, u)):
             return Integer(f(int(t), int(u)))
-        lost = next((x for x in (t, u) if isinstance(x, NoValue)), None)
-        return lost or NoValue("bitwise operations on numbers that depend on sizes, positions or data")
+        return terms.lost_in(t, u) or NoValue(
+            "bitwise operations on numbers that depend on sizes, positions or data"
+        )
 
     return two(of_terms)
 

@@ -80,6 +80,11 @@ def note_cast(dtype: str) -> None:
     current().casts.add(dtype)
 
 
+def note_no_overflow(dtype: str) -> None:
+    """Note that whole numbers of a dtype are read as such."""
+    note(f"whole numbers of {dtype} do not overflow, as is supposed")
+
+
 def must_meet(left: Expression, right: Expression) -> None:
     """Note that two entries have to be equal, whatever the data are."""
     statement = Eq(left, right)
