@@ -42,11 +42,8 @@ def facts_of(
         yield _texts("statement", [write(verdict.statement, TEXT)])
     yield _lines("in LaTeX", [write(statement, LATEX)], "full")
     yield _texts("given", given)
-    if verdict.reason != write(statement, TEXT):
-        yield _texts("because", [verdict.reason or ""])
-    yield _texts(
-        "warning", (str(warning) for warning in verdict.warnings if str(warning) != verdict.reason)
-    )
+    yield _texts("because", [verdict.because])
+    yield _texts("warning", verdict.remarks)
     yield _texts("witness", dict.fromkeys(_witnesses(verdict)), "full")
     for condition in verdict.scope.failing:
         yield _texts("not for all", [str(condition)], "brief")
