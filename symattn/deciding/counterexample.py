@@ -11,7 +11,7 @@ from symattn.arithmetic.base import AtRest, Point, Value
 from symattn.deciding.function_values import FunctionValue, function_values
 from symattn.displayed import Displayed
 from symattn.language.matrices import SymmetricMatrix
-from symattn.reading.instances import Instance, value_of
+from symattn.reading.instances import Instance
 from symattn.reading.points import Finding, orthogonal_tables
 from symattn.reading.problem import Problem
 
@@ -167,7 +167,7 @@ def counterexample_of(
 
 def _large(problem: Problem, instance: Instance, point: AtRest) -> Iterator[tuple[TableName, str]]:
     for leaf in problem.symbols.matrices:
-        rows, columns = (value_of(n, instance.sizes, instance.positions) for n in leaf.shape)
+        rows, columns = (instance.number(n) for n in leaf.shape)
         others = sorted((v.row, v.column, value) for v, value in point.items() if v.name == leaf.name)
         told = f"{int(leaf.hypothesis == 'positive')} ({rows} × {columns})"
         listed = ", ".join(f"{value} at ({i}, {j})" for i, j, value in others)
