@@ -19,7 +19,7 @@ from symattn.deciding import (
     table,
 )
 from symattn.language.statements import Equation, Statement
-from symattn.notation import LATEX, TEXT, write
+from symattn.notation import LATEX, TEXT, assignments, write
 
 
 def facts_of(
@@ -42,11 +42,8 @@ def facts_of(
         yield _texts("statement", [write(verdict.statement, TEXT)])
     yield _lines("in LaTeX", [write(statement, LATEX)], "full")
     yield _texts("given", given)
-    if verdict.reason != write(statement, TEXT):
-        yield _texts("because", [verdict.reason or ""])
-    yield _texts(
-        "warning", (str(warning) for warning in verdict.warnings if str(warning) != verdict.reason)
-    )
+    yield _texts("because", [verdict.because])
+    yield _texts("warning", verdict.remarks)
     yield _texts("witness", dict.fromkeys(_witnesses(verdict)), "full")
     for condition in verdict.scope.failing:
         yield _texts("not for all", [str(condition)], "brief")
@@ -61,7 +58,7 @@ def facts_of(
 def reach(verdict: Verdict) -> str:
     """Return the sizes that a verdict is about, or why there is none."""
     if verdict.counterexample is not None:
-        return _assignments(verdict.counterexample.sizes)
+        return assignments(verdict.counterexample.sizes)
     if verdict.status is Status.UNDECIDED:
         return verdict.reason or ""
     if verdict.scope.all_sizes or verdict.scope.sizes:
@@ -90,10 +87,6 @@ def _lines(label: str, lines: Iterable[str], when: str = "always") -> Fact:
 
 def _texts(label: str, texts: Iterable[str], when: str = "always") -> Fact:
     return Fact(label, "texts", tuple(texts), when)
-
-
-def _assignments(values: Mapping[str, int]) -> str:
-    return ", ".join(f"{TEXT.name(name)} = {value}" for name, value in values.items())
 
 
 def _parts(verdict: Verdict, depth: int, when: str) -> Iterator[tuple[int, str, str, str]]:
@@ -148,7 +141,7 @@ def _check_lines(evidence: Evidence) -> Iterator[str]:
 def _check(check: Check) -> str:
     if check.ratio is None:
         return check.remark or ""
-    where = "at the counterexample" if check.place == "counterexample" else _assignments(check.sizes)
+    where = "at the counterexample" if check.place == "counterexample" else assignments(check.sizes)
     parts = [
         check.found,
         f"{check.precision}, {where}" if where else check.precision,
@@ -161,8 +154,8 @@ def _check(check: Check) -> str:
 
 
 def _example(example: Counterexample, statement: Statement) -> Iterator[Fact]:
-    yield _lines("sizes", [_assignments(example.sizes)])
-    yield _lines("positions", [_assignments(example.positions)])
+    yield _lines("sizes", [assignments(example.sizes)])
+    yield _lines("positions", [assignments(example.positions)])
     yield _lines("permutation", [_images(name, i) for name, i in example.permutations.items()])
     yield from _tables("relation", example.relations)
     yield from _tables("values", {_named(name): rows for name, rows in example.values.items()})

@@ -146,7 +146,12 @@ def opening(label: str) -> str:
     >>> opening("Suppose"), opening("Values")
     ('Suppose', 'Values:')
     """
-    return label if label in _OPENINGS else f"{label}:"
+    return f"{label}{colon(label)}"
+
+
+def colon(label: str) -> str:
+    """Return what a label is written with before what it names: nothing if it begins a sentence."""
+    return "" if label in _OPENINGS else ":"
 
 
 @dataclass(frozen=True)

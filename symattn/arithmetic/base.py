@@ -52,6 +52,10 @@ class Undefined(Exception):
     """The value does not exist: 0/0, 1/0, 0·∞, ∞ − ∞, ∞/∞, or an index that leaves its axis."""
 
 
+class DivisionByZero(Undefined):
+    """The value does not exist because a divisor is 0."""
+
+
 class Unsettled(Exception):
     """The arithmetic cannot tell what the value is, or whether it exists."""
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
+from symattn.arithmetic.base import Arithmetic, DivisionByZero, Element, Undefined, Unsettled, Variable
 from symattn.language.known_functions import (
     ABSOLUTE,
     ARCTAN,
@@ -45,7 +45,7 @@ class Sides:
 class Missing:
     """There is no derivative, from one side at least."""
 
-    why: str
+    error: Undefined
 
 
 class Dual(NamedTuple):
@@ -98,14 +98,14 @@ class DualNumbers(Arithmetic):
         match a.slope:
             case None:
                 return self.base.number(0)
-            case Missing(why):
-                raise Undefined(why)
+            case Missing(error):
+                raise error
             case Sides(right, left):
                 apart = self.base.sign(self.base.subtract(right, left))
                 if apart is None:
                     raise Unsettled(NOT_KNOWN)
                 if apart != 0:
-                    raise Undefined("0/0")
+                    raise DivisionByZero("0/0")
                 return right
         return a.slope
 
@@ -227,7 +227,7 @@ class DualNumbers(Arithmetic):
             return None
         if isinstance(a.slope, (Sides, Missing)) or base.sign(a.slope) in (0, None):
             raise Unsettled(NOT_KNOWN)
-        return Missing("0/0")
+        return Missing(DivisionByZero("0/0"))
 
     def square_root(self, a: Dual) -> Dual:
         base = self.base
@@ -252,7 +252,7 @@ class DualNumbers(Arithmetic):
         sides = (a.slope.right, a.slope.left) if isinstance(a.slope, Sides) else (a.slope,)
         signs = [base.sign(side) for side in sides]
         if any(signs):  # neither 0 nor unknown
-            return Missing("1/0")
+            return Missing(DivisionByZero("1/0"))
         if None in signs or isinstance(a.slope, Sides):
             raise Unsettled(NOT_KNOWN)
         bend = self._bend(a)
@@ -260,7 +260,7 @@ class DualNumbers(Arithmetic):
         if sign is None or sign == 0:
             raise Unsettled(NOT_KNOWN)
         if sign < 0:
-            return Missing("the root of a negative number")
+            return Missing(Undefined("the root of a negative number"))
         steep = base.square_root(base.divide(bend, base.number(2)))
         return Sides(steep, base.negate(steep))
 

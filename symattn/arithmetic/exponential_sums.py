@@ -32,8 +32,8 @@ from symattn.arithmetic.allowance import Allowance
 from symattn.arithmetic.assumed import AssumedNonzero
 from symattn.arithmetic.base import (
     Arithmetic,
+    DivisionByZero,
     Point,
-    Undefined,
     Unordered,
     Unsettled,
     Variable,
@@ -263,7 +263,7 @@ class ExponentialSums(Arithmetic):
 
     def divide(self, a: Quotient, b: Quotient) -> Quotient:
         if not b.numerator:
-            raise Undefined("0/0" if not a.numerator else "1/0")
+            raise DivisionByZero("0/0" if not a.numerator else "1/0")
         if abs(self._signs.strength(b)) != POSITIVE and not self._assumed.excludes(b):
             self.doubtful.append(Doubt("a denominator is not known to be nonzero", b))
         return self.multiply(a, self._inverse(b)) if a.numerator else a

@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import chain
 from math import isfinite, isnan
 
-from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
+from symattn.arithmetic.base import Arithmetic, DivisionByZero, Element, Undefined, Unsettled, Variable
 from symattn.language.known_functions import KnownFunction
 
 
@@ -110,7 +110,7 @@ class Extended(Arithmetic):
             return self.base.divide(a, b)
         sign = self._known_sign(b)
         if sign == 0:
-            raise Undefined("∞/0")
+            raise DivisionByZero("∞/0")
         return Infinite(a.sign * sign)
 
     def known(self, function: KnownFunction, a: Element) -> Element:

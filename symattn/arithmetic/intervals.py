@@ -10,7 +10,7 @@ from typing import Any
 from mpmath import mp
 from mpmath.ctx_iv import MPIntervalContext
 
-from symattn.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
+from symattn.arithmetic.base import Arithmetic, DivisionByZero, Point, Undefined, Unsettled, Variable
 from symattn.arithmetic.enclosures import ENCLOSED
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
@@ -74,7 +74,7 @@ class Intervals(Arithmetic):
     def divide(self, a: Any, b: Any) -> Any:
         if b.a <= self._zero <= b.b:
             if b.a == b.b:
-                raise Undefined("division by 0")
+                raise DivisionByZero("division by 0")
             raise Unsettled("a denominator whose enclosure contains 0")
         return a / b
 

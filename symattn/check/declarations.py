@@ -10,7 +10,7 @@ from typing import Any
 
 from symattn.check.reading import Reader
 from symattn.check.source import Fault, Source
-from symattn.check.values import Family, Function, is_number, is_scalar, kind_of
+from symattn.check.values import Family, Function, is_python_int, is_scalar, kind_of
 from symattn.check.words import HYPOTHESES_ON_MATRICES, KINDS, WORDS, meaning, near
 from symattn.errors import InputError
 
@@ -196,7 +196,7 @@ def _length(declaration: Declaration, part: Word, names: dict[str, Any]) -> Any:
             f"{guess or f'declare it: {part.text}: tokens (features, heads)'}",
         )  # fmt: skip
     value = Reader(source, names).read(part.start, part.end)
-    if not (is_number(value) or is_scalar(value)):
+    if not (is_python_int(value) or is_scalar(value)):
         raise source.fault(
             part.start, part.end, f"this is {kind_of(value)}; a length is a size or a number"
         )

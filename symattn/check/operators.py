@@ -10,7 +10,7 @@ from typing import Any
 from sympy import And, Integer, Ne, Not, Or, Rational, sympify
 from sympy import Eq as Same
 
-from symattn.check.values import LARGEST_POWER, is_condition, is_number, is_scalar, kind_of
+from symattn.check.values import LARGEST_POWER, is_condition, is_python_int, is_scalar, kind_of
 from symattn.check.words import meaning
 from symattn.errors import InputError
 from symattn.language import statements
@@ -100,7 +100,7 @@ def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
 def _quotient(left: Any, right: Any) -> Any:
     if is_scalar(right) and right == 0:
         raise InputError("this divides by 0; write another number")
-    if is_number(left) and is_number(right):
+    if is_python_int(left) and is_python_int(right):
         return Rational(left, right)
     return _divided(left, right) if is_scalar(left) and is_scalar(right) else left / right
 
@@ -119,13 +119,13 @@ def _power(left: Any, right: Any) -> Any:
         root = meaning("sqrt")(left)
         return root if right > 0 else _divided(1, root)
     # Checked before it is computed: a power of a power has no end.
-    if not is_number(right) or abs(right) > LARGEST_POWER:
+    if not is_python_int(right) or abs(right) > LARGEST_POWER:
         raise InputError(f"a power is a whole number up to {LARGEST_POWER}; a root is sqrt(d)")
     if left == 0 and right < 0:
         raise InputError("this divides by 0; write another number")
     if right >= 0:
         return left**right
-    return Integer(left) ** right if is_number(left) else _divided(1, left**-right)
+    return Integer(left) ** right if is_python_int(left) else _divided(1, left**-right)
 
 
 def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
@@ -165,7 +165,7 @@ def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
 def _link(operator: ast.cmpop, left: Any, right: Any) -> Any:
     if type(operator) not in _ORDER:
         raise InputError("permitted are ==, !=, <, <=, > and >=")
-    if is_number(left) and is_number(right):
+    if is_python_int(left) and is_python_int(right):
         raise InputError("this compares two numbers; compare positions or sizes")
     try:
         return _ORDER[type(operator)](sympify(left), sympify(right))

@@ -57,10 +57,10 @@ def unequal(a: Any, b: Any) -> Any:
 
 def is_scalar(value: Any) -> bool:
     """Tell whether a value is a number, or made of sizes, positions and scales."""
-    return is_number(value) or (isinstance(value, Expr) and not isinstance(value, Expression))
+    return is_python_int(value) or (isinstance(value, Expr) and not isinstance(value, Expression))
 
 
-def is_number(value: Any) -> bool:
+def is_python_int(value: Any) -> bool:
     """Tell whether a value is an integer of Python."""
     return isinstance(value, int) and not isinstance(value, bool)
 
@@ -91,7 +91,7 @@ def bounded(value: Any) -> Any:
     InputError
         If it has more digits, or would have more terms, than any claim needs.
     """
-    if is_number(value):
+    if is_python_int(value):
         if abs(value) > LARGEST_NUMBER:
             raise InputError(f"a number above {LARGEST_NUMBER} is not read; write a smaller one")
     elif isinstance(value, Expr) and not isinstance(value, Expression):

@@ -23,7 +23,8 @@ from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
-from symattn.reading.instances import Instance, allowed, instances, value_of
+from symattn.notation import assignments
+from symattn.reading.instances import Instance, allowed, instances
 from symattn.reading.numbers import NoInstance
 
 LIMIT = 10.0
@@ -127,19 +128,19 @@ def written_out(
         If a size is missing, a name is superfluous, nothing satisfies the hypotheses, or the claim is
         about IEEE arithmetic.
     """
-    if asked.arithmetic == "ieee":
+    if asked.is_ieee:
         raise InputError("a claim about IEEE arithmetic has no entries in SymPy")
     whole = symbols_of(asked.statement, *asked.given)
     sizes = {size.name: f"a number of {size.kind}" for size in whole.sizes}
-    missing_or_superfluous(f"at {_told(values)}", values, sizes, discrete(whole))
-    lenient = asked.arithmetic == "zero-times-infinity"
+    missing_or_superfluous(f"at {assignments(values)}", values, sizes, discrete(whole))
+    lenient = asked.is_lenient
     for statement, given in _parts(asked):
         if isinstance(statement, stm.IllFormed):
             continue
         symbols = symbols_of(statement, *given)
         found = list(_chosen(symbols, values, given))
         if not found:
-            raise InputError(f"at {_told(values)} nothing satisfies the hypotheses of {statement}")
+            raise InputError(f"at {assignments(values)} nothing satisfies the hypotheses of {statement}")
         shown = found[:most]
         for instance in shown:
             at = reading(instance, lenient=lenient)
@@ -173,8 +174,7 @@ def _same(chosen: Any, value: Any) -> bool:
 def _with_decided_bits(instance: Instance, given: tuple[Basic, ...]) -> Instance:
     """Return an instance with the bits of which hypotheses allow one value alone."""
     for relation, *axes in asked_relations(*given):
-        lengths = [value_of(n, instance.sizes, instance.positions, instance.permutations) for n in axes]
-        places = product(*(range(1, n + 1) for n in lengths))
+        places = product(*(range(1, instance.number(n) + 1) for n in axes))
         for name, (i, j) in product(sorted(relation.unknowns()), places):
             bit = name, i, j
             if bit in instance.bits:
@@ -192,10 +192,6 @@ def _named(instance: Instance) -> dict[str, Any]:
         **{p.name: place for p, place in instance.positions.items()},
         **{pi.name: images for pi, images in instance.permutations.items()},
     }
-
-
-def _told(values: Mapping[str, Any]) -> str:
-    return ", ".join(f"{name} = {value}" for name, value in values.items())
 
 
 def _entries(statement: stm.Statement, at: Entries, limit: float) -> Iterator[Entry]:

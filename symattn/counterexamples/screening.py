@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from sympy import Rational
 
 from symattn.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
-from symattn.arithmetic.extended import Extended, Infinite
+from symattn.arithmetic.extended import Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
 from symattn.counterexamples.columns import np
 from symattn.counterexamples.in_order import Points
@@ -104,11 +104,10 @@ class Screen:
         return [int(k) for k in np.flatnonzero(wrong & exists)[:PROMISING]], bool(exists.any())
 
     def _evaluation(self, floats: BatchFloats) -> Evaluation:
-        lenient = self._problem.arithmetic == "zero-times-infinity"
-        return Evaluation(self.instance, Extended(floats, zero_times_infinity=lenient))
+        return Evaluation(self.instance, self._problem.extended(floats))
 
     def _used(self) -> list[Variable] | None:
-        if self._problem.arithmetic == "ieee":
+        if self._problem.question.is_ieee:
             return None
         floats = BatchFloats({v: np.ones(1) for v in self._variables}, 1)
         at = self._evaluation(floats)

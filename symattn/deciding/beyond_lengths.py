@@ -32,7 +32,7 @@ from symattn.language.statements import Equation
 from symattn.lifting.comparison import differ_at
 from symattn.lifting.long_lengths import Spot, spots
 from symattn.lifting.trials import ORDERED, Chosen, Trial, drawn, granted, trial
-from symattn.reading.instances import Instance, value_of
+from symattn.reading.instances import Instance
 from symattn.reading.numbers import NoInstance
 from symattn.reading.problem import Problem
 
@@ -58,7 +58,7 @@ PATTERNS = 24
 def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:
     """Return the outcome at the first sizes, beyond lengths and numbers, at which the sides differ."""
     statement, spent = problem.statement, 0
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         return None
     for spot in spots(problem):
         if any(isinstance(h, RelationHypothesis) for h in problem.given) and (
@@ -182,7 +182,7 @@ def _at_rest(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
         for rows in ((), (key,), (query, key)):
             point = AtRest()
             for leaf in hunt.problem.symbols.matrices:
-                shape = [value_of(n, instance.sizes, instance.positions) for n in leaf.shape]
+                shape = [instance.number(n) for n in leaf.shape]
                 both = (query, key) if len(rows) == 2 else ()
                 columns = range(1, shape[1] + 1) if shape[1] <= ALL_COLUMNS else both
                 positive = leaf.hypothesis == "positive"

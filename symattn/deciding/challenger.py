@@ -154,7 +154,7 @@ class Challenger:
     def _at_points(self, tried: Iterable[Trial], chooser: random.Random) -> Verdict | None:
         """Return REFUTED if an instance fails at random, far away, at rest or near it, or None."""
         problem = self._problem
-        instances = [_decided(problem, t.instance) for t in tried]
+        instances = [problem.restricted(t.instance) for t in tried]
         at = [
             (i, draw(problem, i.sizes, chooser))
             for i in instances
@@ -201,7 +201,7 @@ class Challenger:
                     return verdict
                 if verdict.status is Status.ILL_DEFINED and without_value is None:
                     without_value = verdict
-            at = [_decided(problem, t.instance) for t in trials_at]
+            at = [problem.restricted(t.instance) for t in trials_at]
             found = refute_at(problem, at, self._propose)
             if found is not None:
                 return found
@@ -337,7 +337,7 @@ class Challenger:
     def _ill_defined(self, trial: Trial) -> Verdict:
         """Return ILL-DEFINED with a point, or UNDECIDED: an entry has no value there, formally."""
         problem = self._problem
-        hunt = Hunt(problem, (_decided(problem, trial.instance),), undefined=True)
+        hunt = Hunt(problem, (problem.restricted(trial.instance),), undefined=True)
         found = next(findings(hunt, self._propose), None)
         if found is not None:
             return found
@@ -351,11 +351,6 @@ class Challenger:
         if has_order(self._problem):  # formal values have none: there is little to be found
             limits = {size: min(n, 2) for size, n in limits.items()}
         return size_vectors(self._problem.symbols.sizes, limits)
-
-
-def _decided(problem: Problem, instance: Instance) -> Instance:
-    """Return an instance in which every bit is decided that the claim can read."""
-    return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
 
 
 OF_ORDER = (ABSOLUTE.name, FLOOR.name, ROUNDED.name)

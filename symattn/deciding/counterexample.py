@@ -11,7 +11,7 @@ from symattn.arithmetic.base import AtRest, Point, Value
 from symattn.deciding.function_values import FunctionValue, function_values
 from symattn.displayed import Displayed
 from symattn.language.matrices import SymmetricMatrix
-from symattn.reading.instances import Instance, value_of
+from symattn.reading.instances import Instance
 from symattn.reading.points import Finding, orthogonal_tables
 from symattn.reading.problem import Problem
 
@@ -70,6 +70,8 @@ class Counterexample(Example):
     left: str | None
     right: str | None
     decimals: tuple[str, str] | None = None
+    is_division: bool = field(default=False, kw_only=True, repr=False)
+    """Whether there is no value because a divisor is 0."""
 
     def __str__(self) -> str:
         parts = self._parts()
@@ -156,6 +158,7 @@ def counterexample_of(
         finding.left,
         finding.right,
         finding.decimals,
+        is_division=finding.is_division,
         functions=function_values(problem, instance, point, finding.entry) if unknown else (),
         affine={name: _as_rows(table) for name, table in affine.items()},
         large=dict(_large(problem, instance, point)) if isinstance(point, AtRest) else {},
@@ -164,7 +167,7 @@ def counterexample_of(
 
 def _large(problem: Problem, instance: Instance, point: AtRest) -> Iterator[tuple[TableName, str]]:
     for leaf in problem.symbols.matrices:
-        rows, columns = (value_of(n, instance.sizes, instance.positions) for n in leaf.shape)
+        rows, columns = (instance.number(n) for n in leaf.shape)
         others = sorted((v.row, v.column, value) for v, value in point.items() if v.name == leaf.name)
         told = f"{int(leaf.hypothesis == 'positive')} ({rows} × {columns})"
         listed = ", ".join(f"{value} at ({i}, {j})" for i, j, value in others)

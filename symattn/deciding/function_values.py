@@ -8,7 +8,6 @@ from typing import Any
 
 from symattn.arithmetic.base import Element, Point, Undefined, Unsettled
 from symattn.arithmetic.exponential_sums import ExponentialSums
-from symattn.arithmetic.extended import Extended
 from symattn.arithmetic.intervals import Intervals
 from symattn.reading.demands import demands
 from symattn.reading.instances import Instance
@@ -74,10 +73,9 @@ def function_values(
         values=point,
         most_terms=MOST_TERMS,
     )
-    lenient = problem.arithmetic == "zero-times-infinity"
     for arithmetic in (exact, _NotingIntervals(point, PRECISIONS[0])):
         arithmetic.noted = {}
-        at = Evaluation(instance, Extended(arithmetic, zero_times_infinity=lenient))
+        at = Evaluation(instance, problem.extended(arithmetic))
         try:
             for demand in demands(problem.statement, at):
                 if entry in (None, (demand.i, demand.j)):

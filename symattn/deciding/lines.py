@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
+from typing import Any
 
 from sympy import Expr
 
@@ -15,6 +16,7 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.statements import Conjunction, Derivation
 from symattn.lifting.trials import Trial, every_instance, trial, trials
+from symattn.notation import assignments
 from symattn.reading.numbers import NoInstance
 from symattn.reading.problem import Problem
 
@@ -65,8 +67,8 @@ def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
 
 
 def _place(tried: Trial) -> str:
-    numbers = (*tried.sizes.items(), *tried.instance.positions.items())
-    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the given numbers"
+    numbers: dict[Any, int] = {**tried.sizes, **tried.instance.positions}
+    return assignments(numbers) or "the given numbers"
 
 
 def _missing(tried: Trial, e: Expression) -> bool:

@@ -152,7 +152,7 @@ class ListedSizes:
 
     def _verdict_at(self, sizes: Mapping[Size, int], record: Record) -> Verdict | None:
         """Go through all instances at some sizes; return REFUTED, if that is the result."""
-        is_ieee = self._problem.arithmetic == "ieee"
+        is_ieee = self._problem.question.is_ieee
         examine = self._ieee_examiner() if is_ieee else self._examiner(sizes)
         self._passed_over = False
         for number, instance in self._instances(sizes):
@@ -184,7 +184,7 @@ class ListedSizes:
         elif not self.has_instance:
             nothing = Caution.NONE_CHECKED if problem.symbols.sizes else Caution.NO_INSTANCE
             status, reason = Status.UNDECIDED, nothing.value
-        method = Method.EVERY_SIZE if problem.arithmetic == "ieee" else Method.ZERO_TEST
+        method = Method.EVERY_SIZE if problem.question.is_ieee else Method.ZERO_TEST
         grounds = grounds_of(problem, method)
         if status is Status.PROVED:
             return proved(problem, self._propose, Scope(sizes), grounds)
@@ -199,7 +199,6 @@ class ListedSizes:
 
     def _examiner(self, sizes: Mapping[Size, int]) -> _Examiner:
         problem, room = self._problem, ROOM
-        lenient = problem.arithmetic == "zero-times-infinity"
         tower = not problem.forecast.without_residues
         near = PrimeTower(problem.depth, SEED + 1) if tower else RandomPoint(f"{SEED + 1}")
         formal = self._field(sizes, room)
@@ -208,7 +207,7 @@ class ListedSizes:
             nonlocal formal, room
             while True:
                 formal.forget_functions()
-                values = Extended(formal, zero_times_infinity=lenient)
+                values = problem.extended(formal)
                 try:
                     return self._examine(number, instance, record, formal, values, near)
                 except NoRoom:

@@ -146,7 +146,7 @@ def grounds_of(problem: Problem, method: Method) -> Grounds:
 def _verdict(problem: Problem, instance: Instance, point: Point, finding: Finding) -> Verdict:
     status = Status.REFUTED if finding.fails else Status.ILL_DEFINED
     method = Method.POINT_WITH_INTERVALS if finding.fails else Method.POINT
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         method = Method.EVALUATION
     return verdict_on(
         problem.question,

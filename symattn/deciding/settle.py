@@ -86,18 +86,18 @@ def _settled(
         begin(Phase.LISTED, problem.statement)
         listed = ListedSizes(problem, propose, [{}], sharing or unshared)
         verdict = listed.verdict()
-        if verdict.status is Status.UNDECIDED and problem.arithmetic != "ieee":
+        if verdict.status is Status.UNDECIDED and not problem.question.is_ieee:
             lifted = settling.lifted()
             if lifted is not None:  # signs, and what they divide, that no expansion shows
                 return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         whole = verdict.status is Status.PROVED and not listed.is_partial
-        lifted = settling.lifted() if whole and problem.arithmetic != "ieee" else None
+        lifted = settling.lifted() if whole and not problem.question.is_ieee else None
         if lifted is not None and lifted.theorem is not None:  # then it has a proof as data
             told = _with_cautions(problem, lifted.verdict, has_instance=listed.has_instance)
             return replace(lifted, verdict=told)
         theorem = at_every_instance(problem) if whole else None
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         return Settled(_ieee(problem, propose))
     settled = settling.settled()
     if settled.verdict.counterexample is not None and begin(Phase.SMALLER, problem.statement):
@@ -224,7 +224,7 @@ class _Settling:
         example = verdict.counterexample
         if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
             return verdict
-        if verdict.status is Status.ILL_DEFINED and "/0" not in str(verdict.reason):
+        if verdict.status is Status.ILL_DEFINED and not example.is_division:
             return verdict  # trials are in residues, which show no logarithm or root of what is negative
         problem = self._problem
         if has_order(problem) or _is_about_numbers(problem) or problem.has_infinity:
@@ -306,12 +306,9 @@ class _Settling:
             if against is None:
                 against = witnessed(verdict, problem.question, self._propose)
             verdict = against
-            if verdict.status is not Status.CHECKED:
-                pass
-            elif are_all_sizes(vectors, problem.given):
-                verdict = at_all_sizes(verdict)
-            else:
-                verdict = obstructed(verdict, failing)
+            if verdict.status is Status.CHECKED:
+                are_all = are_all_sizes(vectors, problem.given)
+                verdict = at_all_sizes(verdict) if are_all else obstructed(verdict, failing)
         elif verdict.status is Status.UNDECIDED and failing.advice:
             verdict = advised(verdict, failing.advice)
         return _with_cautions(problem, verdict, has_instance=listed.has_instance)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
 
@@ -50,7 +49,7 @@ def smallest(
         Whether the claim reads the order of numbers.
     """
     example = verdict.counterexample
-    if verdict.status is not Status.REFUTED or example is None or problem.arithmetic == "ieee":
+    if verdict.status is not Status.REFUTED or example is None or problem.question.is_ieee:
         return verdict
     known = {size: example.sizes[size.name] for size in problem.symbols.sizes}
     asked = problem.question.sizes
@@ -78,9 +77,7 @@ def _vectors(
 def _refuted(problem: Problem, instances: list[Instance], propose: Proposer) -> Verdict | None:
     """Return REFUTED if one of a few points shows it; then the smallest one is searched for."""
     chooser = random.Random(23)  # noqa: S311 - any reproducible choice serves
-    decided = [
-        replace(i, bits={bit: i.bits[bit] for bit in problem.relation_bits(i)}) for i in instances
-    ]
+    decided = [problem.restricted(i) for i in instances]
     points = [(i, _signs(problem, i, chooser)) for i in decided for _ in range(MOST_POINTS)]
     if refute_at(problem, decided, lambda hunt: points) is None:
         return None

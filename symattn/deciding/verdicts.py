@@ -102,6 +102,16 @@ class Verdict(Displayed):
             "unless it is PROVED"
         )
 
+    @property
+    def because(self) -> str:
+        """The reason, or nothing where it is the statement, as of one that is ill-formed."""
+        return "" if self.reason in (None, str(self.statement)) else str(self.reason)
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What the warnings say, where that is not the reason."""
+        return tuple(said for said in map(str, self.warnings) if said != self.reason)
+
     def __reduce__(self) -> Any:
         return _unsealed, ({**vars(self), "judgements": to_plain(self.judgements)},)
 
@@ -124,16 +134,15 @@ def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
         lines = [f"{verdict.status}: {verdict.statement}"]
     if verdict.given:
         lines.append("  given " + ", ".join(write(h, TEXT) for h in verdict.given))
-    if verdict.reason:
-        lines.append(f"  {verdict.reason}")
+    if verdict.because:
+        lines.append(f"  {verdict.because}")
     if not verdict.parts:
         lines += [
             f"  not shown for all sizes, because this fails: {condition}\n    {condition.remedy}"
             for condition in verdict.scope.failing
         ]
     if above is None:
-        said = [str(warning) for warning in verdict.warnings]
-        lines += [f"  warning: {warning}" for warning in said if warning != verdict.reason]
+        lines += [f"  warning: {remark}" for remark in verdict.remarks]
     if verdict.witness is not None and (above is None or above.witness != verdict.witness):
         lines.append(f"  the hypotheses hold at {verdict.witness}")
     if verdict.counterexample is not None:

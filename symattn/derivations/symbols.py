@@ -136,8 +136,9 @@ def _shape(shape: tuple[Expr, Expr]) -> Formula:
         lengths = ((n, write(n, style)) for n in shape)
         return sign.join(style.bracketed(text) if n.is_Add else text for n, text in lengths)
 
-    return _in_both(shown)
+    return in_both(shown)
 
 
-def _in_both(shown: Callable[[Style], str]) -> Formula:
+def in_both(shown: Callable[[Style], str]) -> Formula:
+    """Return what is written in either style as a formula."""
     return Formula(shown(TEXT), (shown(LATEX),))

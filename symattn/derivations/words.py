@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from functools import singledispatch
 
 from sympy import Basic, Integer, preorder_traversal
 
 from symattn.accounts.document import Formula, Words
+from symattn.derivations.symbols import in_both
 from symattn.language.algebra import Divided, EntrywiseProduct
 from symattn.language.attention import (
     Bias,
@@ -25,7 +26,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.order import RowMaximum
 from symattn.language.permutations import InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.rotations import BlockRotation, Rotary, Sinusoids
-from symattn.notation import LATEX, TEXT, Style, write
+from symattn.notation import write
 from symattn.relations import (
     Blocks,
     Both,
@@ -189,18 +190,14 @@ def _(e: PermutationOf) -> Words:
         images = ", ".join(map(str, pi.images))
         places = ", ".join(str(place) for place in range(1, len(pi.images) + 1))
         return (_formula(e), f" takes rows {places} to rows {images}.")
-    place = _in_both(lambda style: f"{write(pi, style)}(j)")
-    return (_formula(e), " takes row ", _in_both(lambda style: "j"), " to row ", place, ".")
+    place = in_both(lambda style: f"{write(pi, style)}(j)")
+    return (_formula(e), " takes row ", in_both(lambda style: "j"), " to row ", place, ".")
 
 
 def _relation(relation: Relation) -> Formula:
-    return _in_both(lambda style: style.relation(relation))
+    return in_both(lambda style: style.relation(relation))
 
 
 def _formula(e: Expression) -> Formula:
     shown = e.xreplace(_called.get())
-    return _in_both(lambda style: write(shown, style))
-
-
-def _in_both(shown: Callable[[Style], str]) -> Formula:
-    return Formula(shown(TEXT), (shown(LATEX),))
+    return in_both(lambda style: write(shown, style))

@@ -187,7 +187,7 @@ class _Checking:
         ]
         self._sizes = full_sizes(self._symbols, *sizes)
         self._left = len(parts)
-        if at_random and asked.arithmetic != "ieee":
+        if at_random and not asked.is_ieee:
             roots = tuple(part for part in parts if not isinstance(part, stm.IllFormed))
             named = partial(full_sizes, self._symbols)
             self._sizes = dict(affordable(roots, named, sizes, work=work))
@@ -202,7 +202,7 @@ class _Checking:
         text = write(leaf[0], TEXT)
         leaf = spelled_out(leaf[0]), tuple(map(spelled_out, leaf[1]))
         place = "full size" if example is None else "counterexample"
-        if self._asked.arithmetic == "ieee":
+        if self._asked.is_ieee:
             return Check(
                 text, place, remark="a claim about IEEE arithmetic: floats are what it is about"
             )
@@ -275,7 +275,7 @@ class _Checking:
             self._sizes,
             seed,
             dtype=PRECISIONS[self._precision],
-            lenient=asked.arithmetic == "zero-times-infinity",
+            lenient=asked.is_lenient,
         )
 
     def _assure(self, given: tuple[Basic, ...], at: Evaluation) -> None:
@@ -299,7 +299,7 @@ class _Checking:
         if example.large:
             raise NotEvaluated("the counterexample is too large to be listed")
         symbols = symbols_of(statement, *given)
-        lenient = self._asked.arithmetic == "zero-times-infinity"
+        lenient = self._asked.is_lenient
         data = data_of(symbols, example, dtype=PRECISIONS[self._precision], lenient=lenient)
         if not fits(data, given):
             raise NotEvaluated("the hypotheses do not hold at the counterexample")

@@ -133,8 +133,8 @@ class Drawing:
         for node in self._symbols.functions:
             arguments, values = (plain.length(n) for n in node.arity)
             random = self.stream("function", node.name, isinstance(node, AcrossHeads))
-            constants = _single(random.standard_normal((1, values)))
-            slopes = _single(random.standard_normal((arguments, values)) / np.sqrt(arguments))
+            constants = single(random.standard_normal((1, values)))
+            slopes = single(random.standard_normal((arguments, values)) / np.sqrt(arguments))
             yield (
                 node.name,
                 RowFunction(exact(constants, plain.dtype), exact(slopes, plain.dtype), bends=True),
@@ -208,7 +208,7 @@ def _replaced(data: Data, **changes: Any) -> Data:
     return replace(data, **changes)
 
 
-def _single(values: FloatArray) -> FloatArray:
+def single(values: FloatArray) -> FloatArray:
     """Round to float32, so that every working precision starts from the same numbers."""
     return values.astype(np.float32).astype(np.float64)
 
@@ -246,7 +246,7 @@ def _as_hypothesis(leaf: matrices.FreeMatrix, normal: FloatArray, dtype: Any) ->
         normal = turned * np.linspace(0.5, 2.0, normal.shape[-1])
     elif isinstance(leaf, matrices.OrthogonalMatrix):
         return _orthogonal(normal, dtype)
-    return exact(_single(normal), dtype)
+    return exact(single(normal), dtype)
 
 
 def _orthogonal(normal: FloatArray, dtype: Any) -> Bounded:

@@ -24,7 +24,7 @@ from symattn.derivations.numbers import number_formula
 from symattn.displayed import Displayed
 from symattn.implementations.finding import Cells, Finding, json_number
 from symattn.language.expressions import Expression
-from symattn.notation import LATEX, TEXT, write
+from symattn.notation import LATEX, TEXT, assignments, write
 from symattn.render.derivation import text
 
 NEGLIGIBLE = 1e-280
@@ -156,7 +156,7 @@ def _extent(found: Conformity) -> str:
     wrong = f", {found.wrong} of them wrong" if found.wrong else ""
     right = " of the right ones" if found.wrong else ""
     left_out = f"; {found.left_out} large cases left out, for time" if found.left_out else ""
-    sizes = ", ".join(f"{name} = {number}" for name, number in found.largest.items())
+    sizes = assignments(found.largest)
     return (
         f"{found.cases} cases{wrong}, in {', '.join(found.precisions)}"
         + (f", at sizes up to {sizes}" if sizes else "")

@@ -14,7 +14,7 @@ from sympy import Basic, preorder_traversal
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
-from symattn.evidence.draws import Drawing, NoDraw, generator, granted
+from symattn.evidence.draws import Drawing, NoDraw, generator, granted, single
 from symattn.evidence.environment import Environment, NotEvaluated
 from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray
@@ -233,7 +233,7 @@ class Samples:
         if law == "far below":
             return self._far_below(data)
         if law == "mean 1000":
-            return _with(data, {n: _single(t + MEAN) for n, t in _free(data, self._rows)})
+            return _with(data, {n: single(t + MEAN) for n, t in _free(data, self._rows)})
         if law.startswith("size"):
             return self._as_large_as(data, float(law.split()[1]))
         names = set(data.matrices) if law == "whole" else self._scaled
@@ -277,7 +277,7 @@ class Samples:
         """Scale what scores are made of, so that the largest is about as large as asked."""
 
         def scaled(factor: float) -> Data:
-            return _with(data, {n: _single(data.matrices[n].value * factor) for n in self._scaled})
+            return _with(data, {n: single(data.matrices[n].value * factor) for n in self._scaled})
 
         now, doubled = self._largest(data), self._largest(scaled(2.0))
         if not 0 < now < doubled:
@@ -408,10 +408,6 @@ def _lawful(law: str, leaf: FreeMatrix, value: FloatArray, random: np.random.Gen
 
 def _determinants(value: FloatArray) -> FloatArray:
     return np.atleast_1d(np.linalg.det(value.astype(np.float64)))
-
-
-def _single(value: FloatArray) -> FloatArray:
-    return value.astype(np.float32).astype(np.float64)
 
 
 def _added_in(body: Expression) -> list[str]:

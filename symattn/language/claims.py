@@ -52,6 +52,16 @@ class Question:
     def __post_init__(self) -> None:
         symbols_of(self.statement, *self.given)
 
+    @property
+    def is_lenient(self) -> bool:
+        """Whether 0 · ∞ is 0; else it has no value."""
+        return self.arithmetic == "zero-times-infinity"
+
+    @property
+    def is_ieee(self) -> bool:
+        """Whether it is about IEEE arithmetic."""
+        return self.arithmetic == "ieee"
+
     def __reduce__(self) -> Any:
         asked = self.statement, self.given, self.arithmetic
         return _question, (*asked, dict(self.sizes), self.is_side, self.witness)

@@ -8,18 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Tuple
-from sympy.core.symbol import Str
-
-from symattn.language.abbreviations import Word
+from symattn.language.abbreviations import word
 from symattn.language.algebra import as_entries, as_scalar, hadamard
 from symattn.language.expressions import Expression, as_expression, need_entry, need_same_shape
 from symattn.language.functions import exp, log, tanh
 from symattn.language.matrices import ones
-
-
-def _word(name: str, body: Expression, *arguments: Expression) -> Word:
-    return Word(Str(name), body, Tuple(*arguments))
 
 
 def _row_sums(a: Expression) -> Expression:
@@ -52,7 +45,7 @@ def logsumexp(a: Expression) -> Expression:
     logsumexp(L + c 1)
     """
     a = as_expression(a, "logsumexp")
-    return _word("logsumexp", log(_row_sums(exp(a))), a)
+    return word("logsumexp", log(_row_sums(exp(a))), a)
 
 
 def log_softmax(a: Expression) -> Expression:
@@ -74,7 +67,7 @@ def log_softmax(a: Expression) -> Expression:
     log_softmax(L)
     """
     a = as_expression(a, "log_softmax")
-    return _word("log_softmax", a - log(_row_sums(exp(a))) @ ones(1, a.shape[1]), a)
+    return word("log_softmax", a - log(_row_sums(exp(a))) @ ones(1, a.shape[1]), a)
 
 
 def entropy(p: Expression) -> Expression:
@@ -105,7 +98,7 @@ def entropy(p: Expression) -> Expression:
     entropy(softmax(L))
     """
     p = as_expression(p, "entropy")
-    return _word("entropy", -_row_sums(hadamard(p, log(p))), p)
+    return word("entropy", -_row_sums(hadamard(p, log(p))), p)
 
 
 def cross_entropy(p: Expression, q: Expression) -> Expression:
@@ -137,7 +130,7 @@ def cross_entropy(p: Expression, q: Expression) -> Expression:
     """
     p, q = as_expression(p, "cross_entropy"), as_expression(q, "cross_entropy")
     need_same_shape("cross_entropy", p, q)
-    return _word("cross_entropy", -_row_sums(hadamard(p, log(q))), p, q)
+    return word("cross_entropy", -_row_sums(hadamard(p, log(q))), p, q)
 
 
 def kl_divergence(p: Expression, q: Expression) -> Expression:
@@ -172,7 +165,7 @@ def kl_divergence(p: Expression, q: Expression) -> Expression:
     """
     p, q = as_expression(p, "kl_divergence"), as_expression(q, "kl_divergence")
     need_same_shape("kl_divergence", p, q)
-    return _word("kl_divergence", _row_sums(hadamard(p, log(p / q))), p, q)
+    return word("kl_divergence", _row_sums(hadamard(p, log(p / q))), p, q)
 
 
 def soft_cap(a: Expression, cap: Any) -> Expression:
@@ -203,4 +196,4 @@ def soft_cap(a: Expression, cap: Any) -> Expression:
     """
     a, cap = as_entries(a, "soft_cap"), as_scalar(cap)
     need_entry("soft_cap", cap)
-    return _word("soft_cap", cap * tanh(a / cap), a, cap)
+    return word("soft_cap", cap * tanh(a / cap), a, cap)

@@ -169,7 +169,7 @@ def _whole(u: Expression, v: Expression) -> Iterator[Solution]:
     if isinstance(u, Transposed):
         u, value = u.body, v.T
     if isinstance(u, FreeMatrix) and type(u) is FreeMatrix and not u.member:
-        yield Solution(u, _half(u + value) if _mirrors(value, u) else value)
+        yield Solution(u, number(Rational(1, 2)) * (u + value) if _mirrors(value, u) else value)
 
 
 def _mirrors(value: Expression, matrix: FreeMatrix) -> bool:
@@ -293,10 +293,6 @@ def _constant(e: Expression, value: int) -> bool:
 def _certain(place: Expr, axis: Expr) -> bool:
     """Tell whether a place is on its axis whatever the sizes are."""
     return isinstance(place, Position) or place in (Integer(1), axis)
-
-
-def _half(e: Expression) -> Expression:
-    return number(Rational(1, 2)) * e
 
 
 def _converse(hypothesis: Basic) -> Inequality | None:

@@ -60,7 +60,7 @@ from symattn.terms.distances import LITERAL
 
 def abstractions(problem: Problem) -> Iterator[tuple[Abstraction, Problem]]:
     """Yield claims about unknown relations that may imply a claim about masks."""
-    masks = masks_of(problem) if problem.arithmetic != "ieee" else {}
+    masks = masks_of(problem) if not problem.question.is_ieee else {}
     if not any(_is_hard(mask) for mask in masks):
         return
     tried = [problem]

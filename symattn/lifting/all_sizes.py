@@ -143,7 +143,7 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
     Invalid
         If the checker refuses a proof.
     """
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         raise OutsideFragment(Requirement.REAL, "the claim is about IEEE arithmetic")
     read = [(case, as_terms(case)) for case in numbered(problem)]
     forms = [terms for _, those in read for terms in those]

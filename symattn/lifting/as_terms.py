@@ -146,7 +146,7 @@ def as_terms(problem: Problem) -> list[Terms]:
             for by_distance, in_steps in readings:
                 if (by_distance or in_steps) and problem.depth > DEPTH:
                     continue
-                lenient = problem.arithmetic == "zero-times-infinity"
+                lenient = problem.question.is_lenient
                 record = partial(Record, lenient, axes, each_sum, by_distance, in_steps)
                 try:
                     read.append(list(_cases(problem, record)))

@@ -21,6 +21,7 @@ from symattn.language.statements import ZeroPattern
 from symattn.lifting.as_terms import Terms
 from symattn.lifting.comparison import differ
 from symattn.lifting.trials import Trial, heeds_signs
+from symattn.notation import assignments
 from symattn.reading.hidden import Hidden
 from symattn.reading.numbers import NoInstance
 from symattn.reading.points import assumed_nonzero, assumed_signs
@@ -138,8 +139,7 @@ def _tie_at(
 
 
 def _shown(trial: Trial) -> str:
-    sizes = ", ".join(f"{size} = {n}" for size, n in trial.sizes.items())
-    return ", ".join([sizes, *(f"{p} = {n}" for p, n in trial.instance.positions.items())])
+    return assignments({**trial.sizes, **trial.instance.positions})
 
 
 def _world(terms: Terms, trial: Trial) -> World:
@@ -233,7 +233,7 @@ def _holds(
         case Only(relation, query, key):
             i, j = world.place(query, at), world.place(key, at)
             keys = range(1, world.length(relation.keys) + 1)
-            return all(world._look(relation, i, k) is (k == j) for k in keys)
+            return all(world.sees(relation, i, k) is (k == j) for k in keys)
         case Never(index, bits):
             return not any(
                 all(world.holds(c, {**at, **chosen}) for c in bits) for chosen in _every(index, world)
@@ -241,7 +241,7 @@ def _holds(
         case Keeps(pi, relation):
             pairs = product(enumerate(world.images[pi], start=1), repeat=2)
             return all(
-                world._look(relation, i, j) is world._look(relation, p, q) for (i, p), (j, q) in pairs
+                world.sees(relation, i, j) is world.sees(relation, p, q) for (i, p), (j, q) in pairs
             )
         case Fixed(pi, place):
             return world.images[pi][world.place(place, at) - 1] == world.place(place, at)
@@ -293,9 +293,7 @@ def _is_inverse(of: Datum, inverse: Datum, world: World, numbers: AtRandomPoint)
     for *chosen, i, j in product(*member, run, run):
         for one, other in ((of, inverse), (inverse, of)):
             terms = (
-                numbers.multiply(
-                    world._datum(one, (*chosen, i, k)), world._datum(other, (*chosen, k, j))
-                )
+                numbers.multiply(world.datum(one, (*chosen, i, k)), world.datum(other, (*chosen, k, j)))
                 for k in run
             )
             if differ(numbers.total(terms), numbers.number(int(i == j)), numbers):

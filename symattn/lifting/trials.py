@@ -22,7 +22,7 @@ from sympy import Add, Basic, Integer
 from sympy.core.relational import Relational
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled
-from symattn.arithmetic.extended import Extended, Infinite
+from symattn.arithmetic.extended import Infinite
 from symattn.arithmetic.random_point import RandomPoint
 from symattn.arithmetic.residues import PrimeTower
 from symattn.language.attention import RelationTerm
@@ -230,8 +230,7 @@ def trial(
         numbers = RandomPoint(f"{SEED}/{here}", near)
     else:
         numbers = PrimeTower(problem.depth, SEED, here)
-    lenient = problem.arithmetic == "zero-times-infinity"
-    author = Evaluation(instance, Extended(numbers, zero_times_infinity=lenient))
+    author = Evaluation(instance, problem.extended(numbers))
     return Trial(instance.sizes, instance, author, numbers)
 
 
@@ -358,9 +357,7 @@ def _satisfy(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: 
 
 
 def _set_bits(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: random.Random) -> None:
-    def at(term: Any) -> int:
-        return value_of(term, instance.sizes, instance.positions, instance.permutations)
-
+    at = instance.number
     unknown = [
         (h, h.relation.name)
         for h in given

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import singledispatch
 from typing import Any
 
@@ -52,6 +53,11 @@ def within(value: Any, style: Style, least: int) -> str:
 def as_text(value: Any) -> str:
     """Write something as text."""
     return write(value, TEXT)
+
+
+def assignments(values: Mapping[Any, Any]) -> str:
+    """Write values with their names as text, as in ``S = 2, d = 1``."""
+    return ", ".join(f"{TEXT.name(str(name))} = {value}" for name, value in values.items())
 
 
 def as_latex(value: Any) -> str:

@@ -60,7 +60,7 @@ _HOLDS = re.compile(r"(?:[-*+:]|\(?[A-Za-z0-9]{1,4}[.)]|\[\^[^\]]*\]:?|!!!|\?\?\
 _PARAGRAPH = re.compile(r"\n[ \t>]*\r?\n")
 
 
-def is_condition(word: str, text: str, end: int) -> bool:
+def is_tex_conditional(word: str, text: str, end: int) -> bool:
     r"""Tell whether a command, which ends at a place, begins a condition of TeX, up to \fi.
 
     Those of packages, such as \ifthenelse, have arguments in braces.
@@ -219,7 +219,7 @@ class Unseen:
             if self._branches and self._branches[-1]:
                 self._branches.pop()
                 return self._skipped(match, goes_to_else=False)[0]
-        elif is_condition(word, self._text, end):
+        elif is_tex_conditional(word, self._text, end):
             truth = self._truth(word, match)
             if truth is False:
                 end, stop = self._skipped(match, goes_to_else=True)
@@ -246,7 +246,7 @@ class Unseen:
         depth = 1
         for sign in _WORDS.finditer(self._text, match.end()):
             word = sign["word"] or ""
-            depth += is_condition(word, self._text, sign.end()) - (word == "fi")
+            depth += is_tex_conditional(word, self._text, sign.end()) - (word == "fi")
             if depth == 0 or (goes_to_else and depth == 1 and word == "else"):
                 return sign.end(), word
         raise Refusal("unclosed", match.start(), what=match.group(), end="\\fi")

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from symattn.papers.hidden_text import Unseen, is_condition
+from symattn.papers.hidden_text import Unseen, is_tex_conditional
 from symattn.papers.refusals import Refusal
 from symattn.papers.tokens import DEFINERS
 
@@ -363,7 +363,7 @@ class _Scanner:
                 self._depth += 1 if match["begins"] else -1
             word = match["word"] or ""
             opens = match["brace"] == "{" or word in ("begingroup", "bgroup")
-            opens |= is_condition(word, self._text, match.end())
+            opens |= is_tex_conditional(word, self._text, match.end())
             closes = match["brace"] == "}" or word in ("endgroup", "egroup", "fi")
             self._depth = max(0, self._depth + opens - closes)
         return self._depth > 0

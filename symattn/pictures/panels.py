@@ -56,7 +56,7 @@ def picture_of(question: Question) -> Picture | None:
     [(8, 8), (8, 8), (8, 8)]
     """
     chosen, to_see = sights(question.statement)
-    if not chosen or question.arithmetic == "ieee":
+    if not chosen or question.is_ieee:
         return None
     symbols = symbols_of(question.statement, *question.given)
     try:
@@ -90,8 +90,7 @@ def _data(question: Question, symbols: Symbols, chosen: Sight) -> Data:
     encodes = any(isinstance(subject, Sinusoids) for subject in chosen)
     sizes = full_sizes(symbols, 2 * TOKENS if encodes else TOKENS, FEATURES, HEADS)
     roots = (question.statement, *question.given)
-    lenient = question.arithmetic == "zero-times-infinity"
-    data = Drawing(symbols, roots, sizes, SEED, lenient=lenient).data(question.given)
+    data = Drawing(symbols, roots, sizes, SEED, lenient=question.is_lenient).data(question.given)
     positions = {**dict.fromkeys(_bound(roots), 1), **data.positions}
     known = {name: _usual(data.matrices[name].shape[-1]) for name in _free_frequencies(chosen)}
     return replace(data, positions=positions, matrices={**data.matrices, **known})

@@ -7,11 +7,11 @@ from contextlib import suppress
 from itertools import combinations
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ZERO
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import sign_by_lemma
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
-from symattn.prover.steps import ZERO
 from symattn.prover.subterms import anywhere
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context

@@ -76,8 +76,7 @@ def _between_ends(
         of = strict or signs.sign(NONNEGATIVE, scale, context, 0)
         if not of:
             raise Invalid("a number between 0 and 1")
-        product = ("mul", of.sequent.args[0], end.sequent.args[0])
-        products.append(signs.by_form(of.sequent.says, product, context, (of, end), "product"))
+        products.append(signs.product(of, end, context))
     total = ("add", *(p.sequent.args[0] for p in products))
     weak = [
         signs.by_form(NONNEGATIVE, p.sequent.args[0], context, (p,), "from")

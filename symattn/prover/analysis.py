@@ -10,6 +10,8 @@ from contextlib import suppress
 from functools import partial
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import COS, EXP, SIN
 from symattn.lifting.conversion import Plain
 from symattn.prover import linear
@@ -18,8 +20,6 @@ from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.given_numbers import by_given_numbers
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
 from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import negated, same
 from symattn.terms.context import AtLeast, Context
@@ -43,6 +43,7 @@ from symattn.terms.terms import (
     mul,
     negative,
     number,
+    summands_of,
 )
 from symattn.terms.terms import ZERO as NOTHING
 
@@ -69,20 +70,20 @@ def _power(
     if first is None:
         return None
     e, f = map(steps.to.term, (u, w))
-    squares = minus(("mul", e, e), ("mul", f, f))
-    difference = add(squares_put_in(mul(u, u)), negative(squares_put_in(mul(w, w))))
+    squares = difference(("mul", e, e), ("mul", f, f))
+    apart = add(squares_put_in(mul(u, u)), negative(squares_put_in(mul(w, w))))
     with suppress(OutsideFragment):
-        if Root in difference.kinds:
-            difference = multiplied_out(signs, difference, context)
+        if Root in apart.kinds:
+            apart = multiplied_out(signs, apart, context)
         # Where no root is left, it is simpler than what was asked.
-        inner = signs.sign(says, difference, context, depth - (Root in difference.kinds))
+        inner = signs.sign(says, apart, context, depth - (Root in apart.kinds))
         if inner is None and depth == DEPTH:
-            inner = linear.by_products(signs, says, difference, context)
+            inner = linear.by_products(signs, says, apart, context)
             inner = inner or by_given_numbers(
-                signs, says, difference, context, partial(linear.by_products, signs)
+                signs, says, apart, context, partial(linear.by_products, signs)
             )
         if inner is not None:
-            found = steps.equal(inner, squares, context, signs.read([difference, u, w], context))
+            found = steps.equal(inner, squares, context, signs.read([apart, u, w], context))
             whole = signs.by_form(says, ("add", e, f), context, (first, found), "power")
             return steps.equal(whole, steps.to.term(node), context, signs.read([node], context))
     return None
@@ -101,7 +102,7 @@ def within_one(signs: Signs, says: str, node: Part, context: Context, depth: int
             rest = other = rest.of[0]
         steps = signs.steps
         x = steps.to.term(rest)
-        squares = minus(("mul", PLAIN_ONE, PLAIN_ONE), ("mul", *(2 * [steps.to.term(other)])))
+        squares = difference(("mul", PLAIN_ONE, PLAIN_ONE), ("mul", *(2 * [steps.to.term(other)])))
         if isinstance(rest, Fun) and rest.name in (SIN.name, COS.name):
             twin = ("fun", "cos" if rest.name == SIN.name else "sin", x[2])
             square = signs.by_form(NONNEGATIVE, ("mul", twin, twin), context, (), "square")
@@ -155,8 +156,8 @@ def in_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
             continue
         steps = signs.steps
         e, f = map(steps.to.term, (a, b))
-        order = steps.equal(found, minus(e, f), context)
-        whole = minus(("fun", "exp", e), ("fun", "exp", f))
+        order = steps.equal(found, difference(e, f), context)
+        whole = difference(("fun", "exp", e), ("fun", "exp", f))
         proof = signs.by_form(says, whole, context, (order,), "monotone")
         return steps.equal(proof, steps.to.term(node), context)
     return None
@@ -164,7 +165,7 @@ def in_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
 
 def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of n Σ ± log D + R as of log A − log B, by the order of A and B."""
-    terms = node.of if isinstance(node, Add) else (node,)
+    terms = summands_of(node)
     if says == NONZERO:
         return None
     if any(holds_log(t) for t in terms):
@@ -176,14 +177,14 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     steps = signs.steps
     order = add(above, negative(below))
     e, f = map(steps.to.term, (above, below))
-    inner = signs.sign_of_form(says, order, minus(e, f), context, depth - 1)
+    inner = signs.sign_of_form(says, order, difference(e, f), context, depth - 1)
     if inner is None and Fun in order.kinds:
         apart = multiplied_out(signs, order, context)
-        inner = signs.sign_of_form(says, apart, minus(e, f), context, depth - 1)
+        inner = signs.sign_of_form(says, apart, difference(e, f), context, depth - 1)
     floor = signs.sign(POSITIVE, below, context, depth - 1)
     if inner is None or floor is None:
         return None
-    logs = minus(("fun", "log", e), ("fun", "log", f))
+    logs = difference(("fun", "log", e), ("fun", "log", f))
     found = signs.by_form(says, logs, context, (inner, floor), "monotone")
     read = [*signs.read([node, order, known_log(above), known_log(below)], context), floor]
     with suppress(Invalid):
@@ -223,7 +224,7 @@ def known_log(node: Part) -> Part:
 def _scale(node: Part) -> int:
     """Return the least number by which the factors of logarithms become whole."""
     found = 1
-    for t in node.of if isinstance(node, Add) else (node,):
+    for t in summands_of(node):
         if isinstance(t, Mul) and isinstance(t.of[0], Num) and holds_log(t):
             found *= t.of[0].value.denominator
     return found
@@ -236,10 +237,7 @@ def sign_by_known_signs(
     if depth < 2 or not {Root, Fun} & node.kinds:
         return None
 
-    def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
-        return simpler(signs, term, at)
-
-    return sign_by_lemma(lemma, signs, says, node, context, depth)
+    return sign_by_lemma(partial(simpler, signs), signs, says, node, context, depth)
 
 
 WAYS = (within_one, in_order, by_squares, by_logarithms)

@@ -11,11 +11,10 @@ from symattn.kernel import Proof
 from symattn.prover.linear import by_hypotheses
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import rational
-from symattn.prover.weighted import factors
 from symattn.terms.bits import listed
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import Div, Sum, When, add, every_when, mul, negative, substituted
+from symattn.terms.terms import Div, Sum, When, add, every_when, factors_of, mul, negative, substituted
 
 TWO = rational(Fraction(2))
 
@@ -55,7 +54,7 @@ def _weight_and_number(signs: Signs, node: Sum, context: Context) -> tuple[Part,
     """Return w and u of a sum Σ_v w u: u is the product of all factors that are seen to be positive."""
     inner, body = context.binding((node.index,)), node.body
     bits = listed(body.bit) if isinstance(body, When) else ()
-    of = factors(body.body if isinstance(body, When) else body)
+    of = factors_of(body.body if isinstance(body, When) else body)
     positive = [f for f in of if node.index in f.free and signs.sign(POSITIVE, f, inner, 1)]
     weights = [f for f in of if f not in positive]
     if not positive or not (weights or bits):

@@ -10,10 +10,9 @@ from math import isqrt
 from symattn.kernel import Proof
 from symattn.prover.forms.means import summands
 from symattn.prover.signs import NONNEGATIVE, Signs
-from symattn.prover.weighted import factors
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, Num, add, mul, negative, number
+from symattn.terms.terms import ONE, Num, add, factors_of, mul, negative, number
 
 
 def by_bounds_of_squares(
@@ -43,7 +42,7 @@ def by_bounds_of_squares(
 
 def _squares(t: Part) -> Iterator[tuple[Fraction, Part]]:
     """Yield q and u where a term is q u², for a number q > 0."""
-    every = factors(t)
+    every = factors_of(t)
     q = Fraction(1)
     for f in every:
         q *= f.value if isinstance(f, Num) else 1
@@ -55,7 +54,7 @@ def _squares(t: Part) -> Iterator[tuple[Fraction, Part]]:
 def _root(t: Part) -> Part | None:
     """Return b where a term is b², factor by factor."""
     q, found = Fraction(1), []
-    for f, times in Counter(factors(t)).items():
+    for f, times in Counter(factors_of(t)).items():
         if isinstance(f, Num):
             q *= f.value**times
         elif times % 2:

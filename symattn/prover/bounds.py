@@ -10,6 +10,8 @@ from contextlib import suppress
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import ABSOLUTE, ARCTAN, ERF, EXP
 from symattn.prover import absolute
 from symattn.prover.analysis import holds_exponential
@@ -19,8 +21,6 @@ from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.largest import above, named_largest, pairs
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
@@ -42,9 +42,11 @@ from symattn.terms.terms import (
     When,
     add,
     div,
+    factors_of,
     mul,
     negative,
     substituted,
+    summands_of,
     total,
     when,
 )
@@ -72,7 +74,7 @@ def with_rest(
 
 def less(node: Part, at: Part) -> Part:
     """Return a term less another one, with the terms of both side by side."""
-    return collected(add(node, *(negative(t) for t in (at.of if isinstance(at, Add) else (at,)))))
+    return collected(add(node, *(negative(t) for t in summands_of(at))))
 
 
 def _weakened(signs: Signs, proof: Proof, context: Context) -> Proof:
@@ -176,8 +178,8 @@ def by_exponents(signs: Signs, says: str, node: Part, context: Context, depth: i
             return None
         steps = signs.steps
         e, f = map(steps.to.term, (alpha, beta))
-        premise = steps.equal(found, minus(e, f), context, signs.read([order], context))
-        whole = minus(("fun", EXP.name, e), ("fun", EXP.name, f))
+        premise = steps.equal(found, difference(e, f), context, signs.read([order], context))
+        whole = difference(("fun", EXP.name, e), ("fun", EXP.name, f))
         proof = signs.by_form(says, whole, context, (premise,), "monotone")
         return steps.equal(proof, steps.to.term(node), context, signs.read([node, alpha, beta], context))
     return None
@@ -189,7 +191,7 @@ def _logarithm(t: Part, signs: Signs, context: Context) -> Part | None:
     above, below = (c.above, c.below) if isinstance(c, Div) else (c, ONE)
     logarithms = []
     for side, sign in ((above, ONE), (below, MINUS)):
-        for f in side.of if isinstance(side, Mul) else (side,):
+        for f in factors_of(side):
             if signs.sign(POSITIVE, f, context, 1) is None:
                 return None
             if f != ONE:
@@ -210,10 +212,9 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
             if factor is None:
                 continue
             e = signs.steps.to.term(u)
-            above = minus(("fun", "exp", e), ("add", PLAIN_ONE, e))
+            above = difference(("fun", "exp", e), ("add", PLAIN_ONE, e))
             tangent = signs.by_form(NONNEGATIVE, above, context, (), "tangent")
-            product = ("mul", factor.sequent.args[0], above)
-            part = signs.by_form(NONNEGATIVE, product, context, (factor, tangent), "product")
+            part = signs.product(factor, tangent, context)
             at = mul(h, add(low, negative(ONE), negative(u)))
             part = signs.steps.equal(
                 part, signs.steps.to.term(at), context, signs.read([at, u], context)
@@ -228,7 +229,7 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
 def _exponentials(node: Add) -> Iterator[tuple[Part, Part, Part]]:
     """Yield h, u and e^u for each term h e^u, and h, log w and w for each term −h log w."""
     for t in node.of:
-        for f in t.of if isinstance(t, Mul) else (t,):
+        for f in factors_of(t):
             if isinstance(f, Fun) and f.name in (EXP.name, "log"):
                 h = (
                     mul(*(g for g in t.of if g is not f))
@@ -372,8 +373,7 @@ class _Growth:
             scale = signs.sign(NONNEGATIVE, factor, context, self._depth - 1)
             inside = self.of(own[0], context, grows=way) if scale else None
             if scale and inside:
-                whole = ("mul", scale.sequent.args[0], inside.sequent.args[0])
-                return signs.by_form(NONNEGATIVE, whole, context, (scale, inside), "product")
+                return signs.product(scale, inside, context)
         return None
 
     def _function(
@@ -385,13 +385,13 @@ class _Growth:
             return None
         high, low = (inner, self._put(inner)) if grows else (self._put(inner), inner)
         u, w = to.term(high), to.term(low)
-        premises = [signs.steps.equal(inside, minus(u, w), context, self._read(inner, context))]
+        premises = [signs.steps.equal(inside, difference(u, w), context, self._read(inner, context))]
         if head in (("root",), ("fun", "log")):
             floor = signs.sign(POSITIVE if "log" in head else NONNEGATIVE, low, context, self._depth - 1)
             if floor is None:
                 return None
             premises.append(floor)
-        whole = minus((*head, u), (*head, w))
+        whole = difference((*head, u), (*head, w))
         return signs.by_form(NONNEGATIVE, whole, context, premises, "monotone")
 
     def _quotient(self, above: Part, below: Part, context: Context, *, grows: bool) -> Proof | None:
@@ -412,11 +412,8 @@ class _Growth:
         inside = self.of(below, context, grows=not grows) if top else None
         if top is None or inside is None:
             return None
-        product = ("mul", top.sequent.args[0], inside.sequent.args[0])
-        upper = signs.by_form(NONNEGATIVE, product, context, (top, inside), "product")
-        lower = ("mul", low.sequent.args[0], other.sequent.args[0])
-        under = signs.by_form(POSITIVE, lower, context, (low, other), "product")
-        whole = ("div", product, lower)
+        upper, under = signs.product(top, inside, context), signs.product(low, other, context)
+        whole = ("div", upper.sequent.args[0], under.sequent.args[0])
         found = signs.by_form(NONNEGATIVE, whole, context, (upper, under), "quotient")
         node = to.term(self._apart(div(above, below), grows=grows))
         return signs.steps.equal(found, node, context, [under, low, other])

@@ -18,7 +18,7 @@ from symattn.prover.steps import Steps
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import ZERO, Add, Div, Family, Mul, Sum, div, known, mul
+from symattn.terms.terms import ZERO, Add, Div, Family, Mul, Sum, div, factors_of, known, mul
 
 
 def by_cancelling(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -41,7 +41,7 @@ def by_cancelling(equations: Equations, left: Part, right: Part, context: Contex
 def _cancelled(steps: Steps, above: Part, below: Powers, context: Context) -> Part:
     """Return a quotient without the factors that both parts have, but for exponentials."""
     top = collected(above)
-    factors = list(top.of if isinstance(top, Mul) else (top,))
+    factors = list(factors_of(top))
     rest: list[Part] = []
     for d in (d for d, n in below for _ in range(n)):
         found = ((k, p) for k, f in enumerate(factors) for p in (ZERO, *shifts(f, d))

@@ -23,6 +23,7 @@ from symattn.prover.forms.monomials import Monomial
 from symattn.prover.given_equations import Given, consequences, expansion, given_equations, vanishes
 from symattn.prover.roots import taken_apart
 from symattn.prover.signs import Signs
+from symattn.prover.steps import closed
 from symattn.terms.bits import every
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
@@ -94,7 +95,7 @@ class Multiple:
             sides = [("when", bit, side) for side in sides]
         for v in reversed(self.bound):
             name = steps.to.variable(v)
-            sides = [("sum", name[2], steps.bound(side, name)) for side in sides]
+            sides = [("sum", name[2], closed(side, [name])) for side in sides]
         for v in self.bound:
             path.append(2)
             names.append(steps.to.variable(v)[1])

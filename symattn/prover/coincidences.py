@@ -8,9 +8,10 @@ from itertools import islice, permutations
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.orders import decided
+from symattn.kernel.syntax import ONE
 from symattn.prover.equations import Equations
 from symattn.prover.signs import Signs
-from symattn.prover.steps import ONE, Steps
+from symattn.prover.steps import Steps
 from symattn.terms.bits import Less, Not, Same, negated, same
 from symattn.terms.context import DERIVED, Context, First, Last, Next
 from symattn.terms.part import Part, Var

@@ -19,7 +19,7 @@ from symattn.language.known_functions import KnownFunction
 from symattn.terms.bits import Relation
 from symattn.terms.context import DERIVED, AtLeast, Context, Identity, Nonzero
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ORTHOGONAL, Add, Datum, add, negative
+from symattn.terms.terms import ORTHOGONAL, Datum, add, negative, summands_of
 from symattn.terms.values import NeedsBit, World
 
 MOST_INSTANCES, MANY_INSTANCES, MOST_EACH = 3, 24, 2
@@ -124,7 +124,7 @@ class _Instance:
     def is_below(self, node: Part) -> bool:
         """Tell whether a term is below 0, and not by rounding alone."""
         with suppress(*_FAILING):
-            terms = node.of if isinstance(node, Add) else (node,)
+            terms = summands_of(node)
             values = [self.world.value(t, self.at) for t in terms]
             return sum(values) < -TOLERANCE * (1e-5 + sum(map(abs, values)))
         return False

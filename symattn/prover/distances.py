@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from symattn.kernel import Proof
+from symattn.kernel.syntax import ONE
 from symattn.prover.equations import sign_by_lemma
 from symattn.prover.rewriting import TRUE, Rewriting, Spot, measures
 from symattn.prover.signs import Signs
-from symattn.prover.steps import ONE
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.terms import When

@@ -18,7 +18,6 @@ from symattn.prover.forms.monomials import collected
 from symattn.prover.opaque import Symbols
 from symattn.prover.piecewise import common_factors
 from symattn.prover.signs import DEPTH, NONZERO, POSITIVE, Signs, quotient
-from symattn.prover.weighted import factors
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, rebuilt
@@ -34,6 +33,7 @@ from symattn.terms.terms import (
     Num,
     Sum,
     add,
+    factors_of,
     mul,
     negative,
 )
@@ -123,14 +123,14 @@ def of_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     """Return the sign of c log D + u, for c > 0, by that of log D + u / c."""
     if says == NONZERO or depth < 1 or not isinstance(node, Add):
         return None
-    terms = [list(factors(t)) for t in summands(node)]
+    terms = [list(factors_of(t)) for t in summands(node)]
     weights = [mul(*(f for f in of if not (isinstance(f, Num) or holds_log(f))))
                for of in terms if any(map(holds_log, of))]  # fmt: skip
     for c in dict.fromkeys(weights):
         positive = None if c == ONE else signs.sign(POSITIVE, c, context, depth - 1)
         if positive is None:
             continue
-        below = list(factors(c))
+        below = list(factors_of(c))
         rest = add(*(
             mul(*_without(of, below)) if all(of.count(f) >= below.count(f) for f in below)
             else Div(mul(*of), c)
@@ -149,9 +149,9 @@ def by_division(signs: Signs, says: str, node: Part, context: Context, depth: in
     """Return the sign of a hypothesis divided by those of its common factors that are positive."""
     if says == NONZERO or depth < 1:
         return None
-    own = {f for t in summands(node) for f in factors(t)}
+    own = {f for t in summands(node) for f in factors_of(t)}
     for _, term in instances(context, [node], AtLeast):
-        common = [f for f in _common([list(factors(t)) for t in summands(term)]) if f not in own]
+        common = [f for f in _common([list(factors_of(t)) for t in summands(term)]) if f not in own]
         positive = [signs.sign(POSITIVE, f, context, depth - 1) for f in common]
         below = [proof for proof in positive if proof]
         whole = signs.sign(says, term, context, 0) if below else None

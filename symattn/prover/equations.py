@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import MINUS as MINUS_ONE
+from symattn.kernel.syntax import ONE
 from symattn.language.known_functions import EXP
 from symattn.lifting.conversion import Unconverted
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.roots import equal_squares, simpler
 from symattn.prover.signs import Signs
-from symattn.prover.steps import MINUS as MINUS_ONE
-from symattn.prover.steps import ONE
 from symattn.prover.subterms import Lemma, replaced_by, written_anew
 from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import Bit, Less, Same, negated
@@ -232,13 +233,10 @@ def by_known_signs(equations: Equations, left: Part, right: Part, context: Conte
     if not {Root, Fun} & (left.kinds | right.kinds):
         return None
 
-    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
-        return simpler(signs, node, at)
-
     def settle(one: Part, other: Part) -> Proof | None:
         return equations.ring(one, other, context) or equations.otherwise(one, other, context)
 
-    return equations.by_lemma(lemma, left, right, context, settle)
+    return equations.by_lemma(partial(simpler, signs), left, right, context, settle)
 
 
 def by_squares(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

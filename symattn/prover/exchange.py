@@ -11,12 +11,12 @@ from contextlib import suppress
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import opened
+from symattn.kernel.syntax import difference, opened
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.linear import vectors, weighted
 from symattn.prover.rewriting import spots
-from symattn.prover.steps import Steps, minus
+from symattn.prover.steps import Steps, closed
 from symattn.terms.bits import Less
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -38,8 +38,8 @@ def by_exchange(equations: Equations, left: Part, right: Part, context: Context)
     known = list(
         islice((p for side in (e, f) for p in _exchanged(steps, side, context)), MOST_EXCHANGED)
     )
-    differences = [minus(*proof.sequent.args) for proof in known]
-    found = vectors(equations.signs, [minus(e, f), *differences], context) if known else None
+    differences = [difference(*proof.sequent.args) for proof in known]
+    found = vectors(equations.signs, [difference(e, f), *differences], context) if known else None
     if found is None:
         return None
     target, *columns = found
@@ -85,7 +85,7 @@ def any_sums(steps: Steps, e: Plain, names: tuple[Plain, Plain], context: Contex
     t, u = names
 
     def sums(body: Plain, first: Plain, second: Plain) -> Plain:
-        return ("sum", first[2], steps.bound(("sum", second[2], steps.bound(body, second)), first))
+        return ("sum", first[2], closed(("sum", second[2], closed(body, [second])), [first]))
 
     whole = sums(e, t, u), sums(e, u, t)
     places = tuple(v for v in steps.to.context(context)[0])

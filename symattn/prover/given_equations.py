@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import opened
+from symattn.kernel.syntax import MINUS, ONE, ZERO, difference, opened
+from symattn.kernel.syntax import negative as plain_negative
 from symattn.prover.forms.expansion import Expansion, TooLarge, expanded
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
-from symattn.prover.steps import MINUS, ONE, ZERO, minus, negated
 from symattn.terms.bits import every, same
 from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
@@ -128,7 +128,7 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
         equation = steps.make("given", context, "eq", sides, (), (said, at))
         return steps.ring(context, e, ZERO, (equation,), (ONE,))
     orders = []
-    for fact, whole in zip(given.facts, (minus(e, ZERO), minus(ZERO, e)), strict=True):
+    for fact, whole in zip(given.facts, (difference(e, ZERO), difference(ZERO, e)), strict=True):
         plain = steps.to.fact(fact)
         if plain is None:
             raise Invalid("a fact without a counterpart")
@@ -189,10 +189,10 @@ def _as_a_part(signs: Signs, given: Given, places: Sequence[Part], context: Cont
         below = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
     if below is None:
         raise Invalid("a rest that is not negative")
-    equation = steps.ring(context, minus(ZERO, e), below.sequent.args[0], (whole,), (scale,))
-    args = (minus(ZERO, e),)
+    equation = steps.ring(context, difference(ZERO, e), below.sequent.args[0], (whole,), (scale,))
+    args = (difference(ZERO, e),)
     orders = (
-        steps.equal(first, minus(e, ZERO), context),
+        steps.equal(first, difference(e, ZERO), context),
         steps.make("sign", context, NONNEGATIVE, args, (equation, below), ("equal",)),
     )
     return steps.make("antisym", context, "eq", (e, ZERO), orders)
@@ -221,8 +221,8 @@ def _as_a_square(signs: Signs, given: Given, places: Sequence[Part], context: Co
     square = vanishes(signs, _source(given), places, context)
     nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
     orders = []
-    for w, whole in ((e, minus(e, ZERO)), (negated(e), minus(ZERO, e))):
-        squares = minus(("mul", ZERO, ZERO), ("mul", w, w))
+    for w, whole in ((e, difference(e, ZERO)), (plain_negative(e), difference(ZERO, e))):
+        squares = difference(("mul", ZERO, ZERO), ("mul", w, w))
         equation = steps.ring(context, squares, ZERO, (square,), (MINUS,))
         order = steps.make("sign", context, NONNEGATIVE, (squares,), (equation, nothing), ("equal",))
         power = signs.by_form(NONNEGATIVE, ("add", ZERO, w), context, (nothing, order), "power")

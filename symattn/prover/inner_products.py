@@ -17,12 +17,25 @@ from symattn.prover.choices import choices
 from symattn.prover.forms.means import summands
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.prover.summands import multiplied_out
-from symattn.prover.weighted import factors, summand
+from symattn.prover.weighted import summand
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import ONE, Add, Apply, Mul, Num, Root, Sum, add, mul, negative, substituted
+from symattn.terms.terms import (
+    ONE,
+    Add,
+    Apply,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    add,
+    factors_of,
+    mul,
+    negative,
+    substituted,
+)
 
 MOST_FACTORS = 4
 """Most factors of a summand."""
@@ -76,8 +89,8 @@ def _products(
         bound, body = summand(t)
         if len(bound) != 1 or bound[0] in context.variables:
             continue
-        q = prod((f.value for f in factors(body) if isinstance(f, Num)), start=Fraction(1))
-        others = [f for f in factors(body) if not isinstance(f, Num)]
+        q = prod((f.value for f in factors_of(body) if isinstance(f, Num)), start=Fraction(1))
+        others = [f for f in factors_of(body) if not isinstance(f, Num)]
         own = [f for f in others if f.free & {*bound}]
         scale = mul(Num(abs(q)), *(f for f in others if f not in own))
         inner = mul(Num(Fraction(-1 if q > 0 else 1)), Sum(bound[0], mul(*own)))
@@ -96,7 +109,7 @@ def by_means(signs: Signs, says: str, node: Part, context: Context, depth: int) 
     if says == NONZERO or depth < 2 or not isinstance(node, Add) or not {Root, Apply} <= node.kinds:
         return None
     for t in islice(summands(node), MOST_PARTS):
-        every = factors(negative(t))
+        every = factors_of(negative(t))
         for length in (f for f in every if isinstance(f, Root)):
             rest = list(every)
             rest.remove(length)
@@ -121,7 +134,7 @@ def _mean_of_lengths(length: Root) -> Part | None:
     of = pair[0]
     if len(pair) != 2 or canonical(of) != canonical(pair[1]) or not isinstance(of, Sum):
         return None
-    own = factors(of.body)
+    own = factors_of(of.body)
     values = [p for p in own if f in p.free]
     weights = [p for p in own if p not in values]
     size = canonical(Root(Sum(f, mul(*values, *values))))

@@ -7,13 +7,13 @@ from contextlib import suppress
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
 from symattn.prover.equations import Equations
-from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import Steps
 from symattn.terms.bits import every, listed
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, Atom, Datum, Div, Mul, Sum, When, mul
+from symattn.terms.terms import ONE, Atom, Datum, Div, Sum, When, factors_of, mul
 
 
 def by_inner_rows(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -41,7 +41,7 @@ def exchanged(steps: Steps, node: Part, context: Context) -> tuple[Part, Proof] 
     v, w, body = node.index, node.body.index, node.body.body
     bits = listed(body.bit) if isinstance(body, When) else ()
     inside = body.body if isinstance(body, When) else body
-    factors = inside.of if isinstance(inside, Mul) else (inside,)
+    factors = factors_of(inside)
     p = [f for f in factors if v not in f.free]
     r = [f for f in factors if v in f.free]
     if not p or not r:

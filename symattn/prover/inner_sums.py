@@ -16,7 +16,7 @@ from symattn.prover.subterms import anywhere
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ONE, Add, Div, Mul, Sum, add, mul, negative
+from symattn.terms.terms import ONE, Add, Div, Mul, Sum, add, factors_of, mul, negative
 
 
 def by_inner_sums(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -102,5 +102,5 @@ def _differences(node: Part) -> Iterator[Part]:
 
 def _is_free_sum(term: Part) -> bool:
     """Tell whether a term is a number times a sum, or a quotient of one."""
-    factors = term.of if isinstance(term, Mul) else (term,)
+    factors = factors_of(term)
     return any(isinstance(f.above if isinstance(f, Div) else f, Sum) for f in factors)

@@ -10,11 +10,11 @@ from contextlib import suppress
 from itertools import takewhile
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import Substitution, opened
+from symattn.kernel.syntax import MINUS, ONE, Substitution, opened
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.rewriting import put_in, spots
-from symattn.prover.steps import MINUS, ONE, Steps
+from symattn.prover.steps import Steps, closed
 from symattn.terms.context import Context, Identity, Inverse
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import ORTHOGONAL, Atom, Datum, Mul, Sum, mul, substituted, total
@@ -140,7 +140,7 @@ def _by_factors_alone(steps: Steps, name: str, known: dict[str, Known], context:
     row = steps.make("given", there.with_variables((k,)), "eq", given, (), (said, at))
     over = steps.to.variable(k)
     behind = steps.to.term(substituted(q, {i: k}))
-    first, second = (("sum", over[2], steps.bound(("mul", side, behind), over)) for side in given)
+    first, second = (("sum", over[2], closed(("mul", side, behind), [over])) for side in given)
     whole = steps.make("congruence", there, "eq", (first, second), (row,), ((2, 1), (over[1],)))
     apart = _replaced(steps, first, before, there)
     left = steps.to.term(Atom(inverse, (i, j)))

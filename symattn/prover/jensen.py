@@ -6,13 +6,14 @@ from contextlib import suppress
 from itertools import combinations, islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
+from symattn.kernel.syntax import negative as plain_negative
 from symattn.language.known_functions import EXP
 from symattn.prover.analysis import known_log
 from symattn.prover.forms.means import Mean, means, summands
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
-from symattn.prover.steps import negated as minus_plain
+from symattn.prover.steps import closed
 from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -60,13 +61,12 @@ def _by_mean(
     # d and C are read off: the terms of the sum with these weights, and the others.
     rest, exponent = mean.rest, mean.exponent
     t = add(negative(exponent), negative(rest))
-    u, w = steps.to.term(t), steps.to.term(mean.weight)
-    tangent = minus(("fun", "exp", u), ("add", PLAIN_ONE, u))
+    u = steps.to.term(t)
+    tangent = difference(("fun", "exp", u), ("add", PLAIN_ONE, u))
     at = signs.by_form(NONNEGATIVE, tangent, inner, (), "tangent")
-    each = signs.by_form(NONNEGATIVE, ("mul", w, tangent), inner, (weight, at), "product")
+    each = signs.product(weight, at, inner)
     name = steps.to.variable(v)
-    body = steps.bound(("mul", w, tangent), name)
-    whole = ("sum", name[2], body)
+    whole = ("sum", name[2], closed(each.sequent.args[0], [name]))
     summed = signs.by_form(NONNEGATIVE, whole, context, (each,), "total", name[1])
     low = ("fun", "exp", steps.to.term(negative(rest)))
     scale = signs.by_form(says, low, context, (), "exp")
@@ -82,7 +82,7 @@ def _by_mean(
     ones = steps.ring(context, steps.to.term(total(v, mean.weight)), PLAIN_ONE, read)
     e = steps.to.term(node)
     c = steps.to.term(rest)
-    equation = steps.ring(context, e, both, (ones, *read), (("add", PLAIN_ONE, minus_plain(c)),))
+    equation = steps.ring(context, e, both, (ones, *read), (("add", PLAIN_ONE, plain_negative(c)),))
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
@@ -104,8 +104,8 @@ def by_mean_of_powers(signs: Signs, says: str, node: Part, context: Context, dep
     steps = signs.steps
     e, f = map(steps.to.term, (log, power.of))
     read = signs.read([node, log, power.of], context)
-    premise = steps.equal(order, minus(e, f), context, read)
-    whole = minus(("fun", EXP.name, e), ("fun", EXP.name, f))
+    premise = steps.equal(order, difference(e, f), context, read)
+    whole = difference(("fun", EXP.name, e), ("fun", EXP.name, f))
     found = signs.by_form(says, whole, context, (premise,), "monotone")
     return steps.equal(found, steps.to.term(node), context, read)
 

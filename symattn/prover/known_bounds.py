@@ -11,6 +11,9 @@ from fractions import Fraction
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
+from symattn.kernel.syntax import negative as plain_negative
 from symattn.language.known_functions import ARCTAN, ERF, FLOOR, ROUNDED
 from symattn.prover import linear
 from symattn.prover.bounds import MOST_PARTS, less, with_rest
@@ -18,13 +21,23 @@ from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
 from symattn.prover.largest import neither_larger
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus, negated
 from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import MINUS, ONE, ZERO, Add, Fun, Mul, Num, add, mul, negative, number
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    ZERO,
+    Fun,
+    Num,
+    add,
+    factors_of,
+    mul,
+    negative,
+    number,
+    summands_of,
+)
 
 ROUNDING = (FLOOR.name, ROUNDED.name)
 INCREASING = (ARCTAN.name, ERF.name, *ROUNDING)
@@ -45,9 +58,9 @@ def by_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
         if name in ROUNDING and says == POSITIVE:
             continue
         e, f = map(steps.to.term, (u, w))
-        order = signs.sign_of_form(says, add(u, negative(w)), minus(e, f), context, depth)
+        order = signs.sign_of_form(says, add(u, negative(w)), difference(e, f), context, depth)
         if order is not None:
-            whole = minus(("fun", name, e), ("fun", name, f))
+            whole = difference(("fun", name, e), ("fun", name, f))
             found = signs.by_form(says, whole, context, (order,), "monotone")
             return steps.equal(found, steps.to.term(node), context, signs.read([node], context))
     return None
@@ -80,7 +93,7 @@ def _arguments(name: str, value: Part) -> Iterator[Part]:
 
 def _is_whole(term: Part) -> bool:
     """Tell whether a term is a whole multiple of a product of ⌊u⌋ and round u."""
-    factors = term.of if isinstance(term, Mul) else (term,)
+    factors = factors_of(term)
     return all(
         f.value.denominator == 1 if isinstance(f, Num) else isinstance(f, Fun) and f.name in ROUNDING
         for f in factors
@@ -101,12 +114,12 @@ def by_known_bounds(signs: Signs, says: str, node: Part, context: Context, depth
                 continue
             with suppress(Invalid, OutsideFragment):
                 bound, proof = _bound(signs, f, context, upper=sign == MINUS)
-                part = _product(signs, scale, proof, context)
+                part = signs.product(scale, proof, context)
                 at = mul(sign, h, bound)
                 part = signs.steps.equal(
                     part, signs.steps.to.term(at), context, signs.read([at], context)
                 )
-                terms = bound.of if isinstance(bound, Add) else (bound,)
+                terms = summands_of(bound)
                 left = less(apart, add(*(mul(sign, h, t) for t in terms)))
                 found = with_rest(signs, says, node, part, left, context, depth)
                 if found is not None:
@@ -148,8 +161,8 @@ def _inside(node: Part, context: Context) -> Iterator[Fun]:
 def _bounded(node: Part, context: Context) -> Iterator[tuple[Part, Fun]]:
     """Yield h and g(u) for each term h g(u) of a sum."""
     every = set(_inside(node, context))
-    for t in node.of if isinstance(node, Add) else (node,):
-        factors = t.of if isinstance(t, Mul) else (t,)
+    for t in summands_of(node):
+        factors = factors_of(t)
         for f in dict.fromkeys(factors):
             if isinstance(f, Fun) and f in every:
                 rest = list(factors)
@@ -165,25 +178,18 @@ def _bound(signs: Signs, f: Fun, context: Context, *, upper: bool) -> tuple[Part
         whole = ("fun", f.name, e)
         bound = add(u, negative(f)) if upper else add(ONE, f, negative(u))
         says = NONNEGATIVE if upper else POSITIVE
-        form = minus(e, whole) if upper else minus(("add", PLAIN_ONE, whole), e)
+        form = difference(e, whole) if upper else difference(("add", PLAIN_ONE, whole), e)
     else:  # of −u from above is of u from below
-        e = e if upper else negated(e)
+        e = e if upper else plain_negative(e)
         whole = ("fun", f.name, e)
         if f.name == ERF.name:
-            says, form = POSITIVE, minus(PLAIN_ONE, whole)
+            says, form = POSITIVE, difference(PLAIN_ONE, whole)
             bound = add(ONE, mul(MINUS, sign, f))
         else:
-            says, form = NONNEGATIVE, minus(("num", 1, 2), minus(whole, e))
+            says, form = NONNEGATIVE, difference(("num", 1, 2), difference(whole, e))
             bound = add(HALF, mul(MINUS, sign, f), mul(sign, u))
     proof = signs.by_form(says, form, context, (), "bound", f.name, e)
     return bound, steps.equal(proof, steps.to.term(bound), context, signs.read([bound], context))
-
-
-def _product(signs: Signs, scale: Proof, bound: Proof, context: Context) -> Proof:
-    """Return the sign of a product of a factor and what is left to a bound."""
-    says = POSITIVE if scale.sequent.says == bound.sequent.says == POSITIVE else NONNEGATIVE
-    whole = ("mul", scale.sequent.args[0], bound.sequent.args[0])
-    return signs.by_form(says, whole, context, (scale, bound), "product")
 
 
 WAYS = (by_order, by_bounds_at_once, by_known_bounds)

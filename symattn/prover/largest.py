@@ -8,7 +8,8 @@ from functools import reduce
 from itertools import islice, product
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import opened
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference, opened
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover import absolute
@@ -20,8 +21,6 @@ from symattn.prover.forms.monomials import collected
 from symattn.prover.opaque import Symbols
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
 from symattn.prover.subterms import anywhere
 from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import listed
@@ -142,7 +141,7 @@ def above(
     plain = tuple(map(steps.to.place, places))
     x, counts_there = (opened(steps.to.term(f.of, f.index), plain) for f in (numbers, counts))
     there = steps.equal(there, counts_there, context)
-    e, whole = steps.to.term(node), minus(steps.to.term(largest), x)
+    e, whole = steps.to.term(node), difference(steps.to.term(largest), x)
     equation = steps.ring(context, e, whole)
     proof = signs.by_form(NONNEGATIVE, whole, context, (there,), "max_upper", k, plain)
     return steps.make("sign", context, NONNEGATIVE, (e,), (equation, proof), ("equal",))
@@ -292,7 +291,7 @@ def neither_larger(signs: Signs, left: Part, right: Part, context: Context, dept
     steps = signs.steps
     e, f = map(steps.to.term, (left, right))
     found = []
-    for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
+    for one, other, whole in ((left, right, difference(e, f)), (right, left, difference(f, e))):
         node = add(one, negative(other))
         forms = collected(multiplied_out(signs, node, context)), node
         proof = next(filter(None, (signs.sign(NONNEGATIVE, f, context, depth) for f in forms)), None)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from symattn.kernel import Proof
+from symattn.kernel.syntax import ZERO, difference
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.choices import instances
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
-from symattn.prover.steps import ZERO, minus
 from symattn.terms.context import Context, Nonzero
 from symattn.terms.part import Part
 from symattn.terms.terms import Fun, Root, Sum, add, mul, negative
@@ -47,7 +47,7 @@ def by_length(signs: Signs, says: str, node: Part, context: Context, depth: int)
         weak = signs.by_form(NONNEGATIVE, second.sequent.args[0], context, (second,), "from")
         total = ("add", third.sequent.args[0], second.sequent.args[0])
         summed = signs.by_form(POSITIVE, total, context, (third, weak, second), "sum")
-        whole = steps.equal(summed, minus(("mul", e, e), ("mul", ZERO, ZERO)), context)
+        whole = steps.equal(summed, difference(("mul", e, e), ("mul", ZERO, ZERO)), context)
         found = signs.by_form(POSITIVE, ("add", e, ZERO), context, (first, whole), "power")
         return steps.equal(found, e, context)
     return None

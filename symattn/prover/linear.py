@@ -18,17 +18,32 @@ from symattn.kernel import Invalid, Proof, Sequent
 from symattn.kernel.ring import Refused
 from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
-from symattn.kernel.syntax import opened
+from symattn.kernel.syntax import MINUS as PLAIN_MINUS
+from symattn.kernel.syntax import ZERO, opened
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.absolute import above
 from symattn.prover.choices import MOST_INSTANCES, choices
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ZERO, rational
+from symattn.prover.steps import rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
 from symattn.terms.roots import squares_put_in
-from symattn.terms.terms import ONE, Add, Apply, Div, Fun, Mul, Num, Sum, add, negative, substituted
+from symattn.terms.terms import (
+    ONE,
+    Add,
+    Apply,
+    Div,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    add,
+    factors_of,
+    negative,
+    substituted,
+    summands_of,
+)
 
 Monomial = tuple[tuple[int, int], ...]
 """Atoms of a normal form, each with its exponent."""
@@ -141,7 +156,7 @@ def _combined(
 ) -> Proof | None:
     """Return the sign of a term as of a sum of what is known, of products of two, and of squares."""
     factors = known[:MOST_MULTIPLIED]
-    given = [*factors, *(_product(signs, one, other, context) for one, other in pairs(factors, 2))]
+    given = [*factors, *(signs.product(one, other, context) for one, other in pairs(factors, 2))]
     squares = [_square(signs, term, context) for term in _ends(_factors(node, context))]
     e = signs.steps.to.term(node)
 
@@ -172,7 +187,7 @@ def _fitting(
         for one, square in product(given, squares)
         if target.holds(by_proof[one], by_proof[square])
     )
-    return [_product(signs, *both, context) for both in islice(fitting, MOST_COLUMNS)]
+    return [signs.product(*both, context) for both in islice(fitting, MOST_COLUMNS)]
 
 
 def _summed_squares(factors: Sequence[Part]) -> Iterator[Part]:
@@ -208,12 +223,6 @@ class _Degrees:
         return inside and p.of_atoms + q.of_atoms <= self.of_atoms
 
 
-def _product(signs: Signs, one: Proof, other: Proof, context: Context) -> Proof:
-    says = POSITIVE if one.sequent.says == other.sequent.says == POSITIVE else NONNEGATIVE
-    whole = ("mul", one.sequent.args[0], other.sequent.args[0])
-    return signs.by_form(says, whole, context, (one, other), "product")
-
-
 def _square(signs: Signs, of: Part, context: Context) -> Proof:
     e = signs.steps.to.term(of)
     return signs.by_form(NONNEGATIVE, ("mul", e, e), context, (), "square")
@@ -226,8 +235,8 @@ def _factors(node: Part, context: Context) -> list[Part]:
     for fact in facts:
         for chosen in islice(choices(fact.index, node), MOST_FACTORS) if fact.index else ():
             sums.append(substituted(fact.term, dict(zip(fact.index, chosen, strict=True))))
-    terms = [t for e in sums for t in (e.of if isinstance(e, Add) else (e,))]
-    factors = (f for t in terms for f in (t.of if isinstance(t, Mul) else (t,)))
+    terms = [t for e in sums for t in summands_of(e)]
+    factors = (f for t in terms for f in factors_of(t))
     named = set(context.variables)
     return [f for f in dict.fromkeys(factors) if not isinstance(f, Num) and f.free <= named]
 
@@ -246,9 +255,8 @@ def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:
     columns = vectors(signs, [proof.sequent.args[0] for proof in known], context)
     if not columns:
         return None
-    minus = ("num", -1, 1)
     summed = _as_a_sum(signs, NONNEGATIVE, {(): Fraction(-1)}, known, columns, context)
-    return summed and signs.steps.equal(summed, minus, context)
+    return summed and signs.steps.equal(summed, PLAIN_MINUS, context)
 
 
 def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
@@ -281,16 +289,15 @@ def _with_squares_put_in(signs: Signs, given: Proof, at: Part, context: Context)
 
 def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:
     """Yield F + q (|u| ± u) ≥ 0 for a hypothesis F ≥ 0 with a term −q |u|: from |u| ≤ c, ±u ≤ c."""
-    for t in at.of if isinstance(at, Add) else (at,):
+    for t in summands_of(at):
         q, of = t.of if isinstance(t, Mul) and len(t.of) == 2 else (ONE, t)
         if not (isinstance(q, Num) and q.value < 0 and isinstance(of, Fun) and of.name == ABSOLUTE.name):
             continue
         for u in (of.of, negative(of.of)):
             apart = above(signs, of, negative(u), context)
             number = signs.by_form(NONNEGATIVE, rational(-q.value), context, (), "number")
-            product = ("mul", number.sequent.args[0], apart.sequent.args[0])
-            scaled = signs.by_form(NONNEGATIVE, product, context, (number, apart), "product")
-            whole = ("add", given.sequent.args[0], product)
+            scaled = signs.product(number, apart, context)
+            whole = ("add", given.sequent.args[0], scaled.sequent.args[0])
             weak = given
             if given.sequent.says == POSITIVE:
                 weak = signs.by_form(NONNEGATIVE, given.sequent.args[0], context, (given,), "from")
@@ -316,7 +323,7 @@ def multiplied(signs: Signs, known: Sequence[Proof], context: Context) -> Iterat
     for one in islice(named, MOST_FACTORS):
         for other in known[:MOST_INSTANCES]:
             with suppress(Invalid):
-                yield _product(signs, one, other, context)
+                yield signs.product(one, other, context)
 
 
 def _is_named(e: Plain) -> bool:
@@ -363,8 +370,7 @@ def _as_a_sum(
         if weight:
             of = proof.sequent.says
             q = signs.by_form(of, rational(weight), context, (), "number")
-            whole = ("mul", rational(weight), proof.sequent.args[0])
-            parts.append(signs.by_form(of, whole, context, (q, proof), "product"))
+            parts.append(signs.product(q, proof, context))
     if weights[-1] or not parts:
         of = POSITIVE if weights[-1] else NONNEGATIVE
         parts.append(signs.by_form(of, rational(weights[-1]), context, (), "number"))

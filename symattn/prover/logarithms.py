@@ -18,7 +18,7 @@ from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import POSITIVE
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.terms import Add, Fun, Num, add, known, mul, negative
+from symattn.terms.terms import Add, Fun, Num, add, known, mul, negative, summands_of
 
 MOST_REPLACED = 12
 """Most logarithms of one term that are replaced."""
@@ -108,6 +108,6 @@ def _common(of: Part) -> Part:
 
 def _less(q: Part, p: Part) -> Part:
     """Return q − p with its terms in one order."""
-    below = p.of if isinstance(p, Add) else (p,)
+    below = summands_of(p)
     found = collected(add(q, *map(negative, below)))
     return add(*sorted(found.of, key=repr)) if isinstance(found, Add) else found

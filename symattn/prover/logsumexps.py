@@ -13,13 +13,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import EXP, LOG
 from symattn.prover.forms.logarithms import exponents
 from symattn.prover.forms.means import summands
 from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
-from symattn.prover.weighted import factors
+from symattn.prover.steps import closed
 from symattn.terms.bits import YES, listed
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
@@ -33,6 +33,7 @@ from symattn.terms.terms import (
     Sum,
     When,
     add,
+    factors_of,
     mul,
     negative,
     substituted,
@@ -92,7 +93,7 @@ def by_convexity(signs: Signs, says: str, node: Part, context: Context, depth: i
 
 def _log(t: Part) -> _Log | None:
     """Return a term as q log Σ_v [c] e^a, if it is one."""
-    every = factors(t)
+    every = factors_of(t)
     logs = [f for f in every if isinstance(f, Fun) and f.name == LOG.name]
     of = logs[0].of if len(logs) == 1 else None
     if not isinstance(of, (Sum, Add)):
@@ -125,7 +126,7 @@ def _by_tangents(
         for log, weight in zip(above, weights, strict=True):
             u = add(log.at(low.index)[1][k], negative(Fun(LOG.name, log.of)), negative(power))
             e = steps.to.term(u)
-            tangent = minus(("fun", EXP.name, e), ("add", PLAIN_ONE, e))
+            tangent = difference(("fun", EXP.name, e), ("add", PLAIN_ONE, e))
             over = signs.by_form(NONNEGATIVE, tangent, there, (), "tangent")
             scales = [p for p in (weight, e_power) if p is not None]
             product = ("mul", *(p.sequent.args[0] for p in scales), tangent)
@@ -137,7 +138,7 @@ def _by_tangents(
         summed = signs.by_form(NONNEGATIVE, case, inner, (summed,), "case")
     for v in low.index:
         name = steps.to.variable(v)
-        whole = ("sum", name[2], steps.bound(summed.sequent.args[0], name))
+        whole = ("sum", name[2], closed(summed.sequent.args[0], [name]))
         summed = signs.by_form(NONNEGATIVE, whole, context, (summed,), "total", name[1])
     # e^(Σ q log D) Σ q e^P (e^(a − log D − P) − 1 − …) is e^(Σ q log D) − Σ e^(Σ q a).
     read = [p for p in positive if p is not None]
@@ -145,7 +146,7 @@ def _by_tangents(
     scale = signs.by_form(NONNEGATIVE, e, context, (), "exp")
     product = ("mul", e, summed.sequent.args[0])
     scaled = signs.by_form(NONNEGATIVE, product, context, (scale, summed), "product")
-    order = steps.equal(scaled, minus(e, f), context, (*read, *signs.read([logs], context)))
-    difference = minus(("fun", LOG.name, e), ("fun", LOG.name, f))
-    proof = signs.by_form(NONNEGATIVE, difference, context, (order, read[0]), "monotone")
+    order = steps.equal(scaled, difference(e, f), context, (*read, *signs.read([logs], context)))
+    rise = difference(("fun", LOG.name, e), ("fun", LOG.name, f))
+    proof = signs.by_form(NONNEGATIVE, rise, context, (order, read[0]), "monotone")
     return steps.equal(proof, steps.to.term(node), context, (*read, *signs.read([node], context)))

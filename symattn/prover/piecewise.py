@@ -12,6 +12,7 @@ from functools import reduce
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
@@ -20,12 +21,24 @@ from symattn.prover.known_bounds import ROUNDING
 from symattn.prover.linear import by_hypotheses, by_products
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.prover.summands import multiplied_out
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, replaced
-from symattn.terms.terms import MINUS, ONE, Add, Atom, Div, Fun, Mul, Root, add, mul, negative
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    Add,
+    Atom,
+    Div,
+    Fun,
+    Mul,
+    Root,
+    add,
+    factors_of,
+    mul,
+    negative,
+)
 
 MOST_SPLIT = 6
 """Most absolute values split into cases, one within the cases of another."""
@@ -48,7 +61,7 @@ def absolute_values(node: Part, context: Context) -> list[Part]:
 
 def common_factors(s: Part) -> Iterator[tuple[Part, Part]]:
     """Yield the atoms that divide each term of a sum of several, each with what is left."""
-    terms = [t.of if isinstance(t, Mul) else (t,) for t in (s.of if isinstance(s, Add) else ())]
+    terms = [factors_of(t) for t in (s.of if isinstance(s, Add) else ())]
     for q in dict.fromkeys(terms[0]) if terms else ():
         if isinstance(q, Atom) and all(q in t for t in terms):
             rest = [list(t) for t in terms]
@@ -285,8 +298,8 @@ class _Equation(_Cases):
         e, f = map(steps.to.term, left)
         found = []
         for node, whole in (
-            (add(one, negative(other)), minus(e, f)),
-            (add(other, negative(one)), minus(f, e)),
+            (add(one, negative(other)), difference(e, f)),
+            (add(other, negative(one)), difference(f, e)),
         ):
             proof = by_hypotheses(self.signs, NONNEGATIVE, node, context)
             if proof is None:

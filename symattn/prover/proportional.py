@@ -7,6 +7,7 @@ from contextlib import suppress
 from fractions import Fraction
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.prover.choices import choices
 from symattn.prover.equations import Equations
@@ -14,7 +15,6 @@ from symattn.prover.forms.clearing import Powers, cleared
 from symattn.prover.forms.monomials import collected
 from symattn.prover.piecewise import equal_by_cases
 from symattn.prover.roots import equal_squares
-from symattn.prover.steps import ONE
 from symattn.prover.subterms import replaced_by, subterms, written_anew
 from symattn.terms.context import Context
 from symattn.terms.part import Part

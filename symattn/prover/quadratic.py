@@ -8,8 +8,8 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 
 from symattn.kernel import Proof
+from symattn.kernel.syntax import ZERO
 from symattn.prover.signs import NONNEGATIVE, Signs
-from symattn.prover.steps import ZERO
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -73,7 +73,6 @@ def _summed(
         square = signs.by_form(NONNEGATIVE, ("mul", e, e), context, (), "square")
         weight = ("num", pivot.numerator, pivot.denominator)
         scale = signs.by_form(NONNEGATIVE, weight, context, (), "number")
-        whole = ("mul", weight, ("mul", e, e))
-        proofs.append(signs.by_form(NONNEGATIVE, whole, context, (scale, square), "product"))
+        proofs.append(signs.product(scale, square, context))
     total = ("add", *(proof.sequent.args[0] for proof in proofs))
     return signs.by_form(NONNEGATIVE, total, context, proofs, "sum")

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import TERMS, conjuncts, opened
+from symattn.kernel.syntax import ONE, TERMS, ZERO, conjuncts, difference, opened
 from symattn.lifting.conversion import Plain, named_in
 from symattn.prover.bits import FALSE, USED, bit_holds, negation
-from symattn.prover.steps import ONE, ZERO, Steps, minus
+from symattn.prover.steps import Steps, closed
 from symattn.terms.context import Context
 
 MOST_REPLACED = 240
@@ -164,7 +164,7 @@ class Rewriting:
                 continue
             one = ("sum", sort, ("when", ("all", *rest), body[2]))
             above = ("sum", sort, ("when", ("all", *rest, c[1]), body[2]))
-            args = (spot.term, minus(one, above))
+            args = (spot.term, difference(one, above))
             return self._steps.tried("ring", spot.variables, spot.facts, "eq", args, (), ())
         return None
 
@@ -226,39 +226,24 @@ def measures(c: Plain) -> bool:
 
 def _put(e: Plain, path: Sequence[int], new: Plain, names: Sequence[str]) -> Plain:
     """Return a term with another part at a path, its names bound again."""
-    return _within(e, tuple(path), new, tuple(names), 0, {})
+    return _within(e, tuple(path), new, tuple(names), ())
 
 
 def _within(
-    e: Any, path: tuple[int, ...], new: Plain, names: tuple[str, ...], depth: int, bound: dict[str, int]
+    e: Any, path: tuple[int, ...], new: Plain, names: tuple[str, ...], bound: tuple[Plain, ...]
 ) -> Plain:
     if not path:
-        whole: Plain = _bound(new, depth, bound)
+        whole: Plain = closed(new, bound)
         return whole
     k, *rest = path
     part = e[k]
     if e[0] == "sum" or e[0] == "app":
         sorts = (e[1],) if e[0] == "sum" else part[0]
-        own, names = names[: len(sorts)], names[len(sorts) :]
-        inner = bound | {name: depth + n for n, name in enumerate(own)}
+        own = (("v", name, sort) for name, sort in zip(names, sorts, strict=False))
         body = part if e[0] == "sum" else part[1]
-        inside = _within(body, tuple(rest), new, names, depth + len(sorts), inner)
+        inside = _within(body, tuple(rest), new, names[len(sorts) :], (*bound, *own))
         part = inside if e[0] == "sum" else (sorts, inside)
     else:
-        part = _within(part, tuple(rest), new, names, depth, bound)
+        part = _within(part, tuple(rest), new, names, bound)
     made: Plain = (*e[:k], part, *e[k + 1 :])
     return made
-
-
-def _bound(x: Any, depth: int, bound: dict[str, int]) -> Any:
-    """Return a term with indices for names, at a depth of binders."""
-    if not isinstance(x, tuple) or not x:
-        return x
-    if x[0] == "v" and len(x) == 3:
-        return ("b", depth - 1 - bound[x[1]]) if x[1] in bound else x
-    if x[0] == "sum":
-        return ("sum", x[1], _bound(x[2], depth + 1, bound))
-    if x[0] == "app":
-        families = ((sorts, _bound(e, depth + len(sorts), bound)) for sorts, e in x[3:])
-        return ("app", x[1], _bound(x[2], depth, bound), *families)
-    return tuple(_bound(y, depth, bound) for y in x)

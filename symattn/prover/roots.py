@@ -10,10 +10,11 @@ from contextlib import suppress
 from fractions import Fraction
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ZERO, difference
+from symattn.kernel.syntax import negative as plain_negative
 from symattn.language.known_functions import ABSOLUTE, EXP, LOG
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
-from symattn.prover.steps import ZERO, minus, negated
 from symattn.prover.summands import multiplied_out
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
@@ -53,10 +54,12 @@ def equal_squares(signs: Signs, left: Part, right: Part, context: Context) -> Pr
     orders = []
     for u, w, proof in ((e, f, proofs[0]), (f, e, proofs[1])):
         # (−w)² is w², so that u − w has the sign of u² − w² = 0.
-        squares = minus(("mul", u, u), ("mul", negated(w), negated(w)))
+        squares = difference(("mul", u, u), ("mul", plain_negative(w), plain_negative(w)))
         nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
         order = steps.equal(nothing, squares, context, read)
-        orders.append(signs.by_form(NONNEGATIVE, minus(u, w), context, _found(proof, order), "power"))
+        orders.append(
+            signs.by_form(NONNEGATIVE, difference(u, w), context, _found(proof, order), "power")
+        )
     return steps.make("antisym", context, "eq", (e, f), orders)
 
 

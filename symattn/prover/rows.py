@@ -12,7 +12,7 @@ from symattn.prover.exchange import any_sums
 from symattn.prover.subterms import replaced_by
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ONE, Add, Div, Mul, Sum, When, add, mul
+from symattn.terms.terms import ONE, Add, Div, Sum, When, add, factors_of, mul
 
 
 def by_rows(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -60,7 +60,7 @@ def _exchange(equations: Equations, node: Part, other: Part, context: Context) -
 
 def _by_rows(equations: Equations, v: Var, body: Part, context: Context) -> Part | None:
     """Return Σ_v of a body with 1 for whole rows, or None if there is none."""
-    factors = body.of if isinstance(body, Mul) else (body,)
+    factors = factors_of(body)
     outside = [f for f in factors if v not in f.free]
     inside = [f for f in factors if v in f.free]
     terms = inside[0].of if len(inside) == 1 and isinstance(inside[0], Add) else (mul(*inside),)

@@ -12,7 +12,8 @@ from itertools import islice, product
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import Substitution, opened
+from symattn.kernel.syntax import Substitution, conjuncts, opened
+from symattn.kernel.syntax import negative as plain_negative
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
@@ -23,7 +24,7 @@ from symattn.prover.forms.expansion import TooLarge
 from symattn.prover.forms.logarithms import shifts
 from symattn.prover.forms.monomials import collected
 from symattn.prover.readings import read_below
-from symattn.prover.steps import Steps, negated, rational
+from symattn.prover.steps import Steps, rational
 from symattn.terms.bits import listed
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context, Nonzero, Somewhere
@@ -41,6 +42,7 @@ from symattn.terms.terms import (
     Root,
     Sum,
     When,
+    factors_of,
     known,
     mul,
     negative,
@@ -144,15 +146,21 @@ class Signs:
         variables, facts = self.steps.to.context(context)
         needed = {fact for premise in premises for fact in premise.sequent.facts}
         if form[0] == "when":
-            bits = _conjuncts(e[1])
+            bits = conjuncts(e[1])
             needed |= set(bits) if set(bits) <= set(facts) else {f for f in facts if f[0] not in OTHERS}
         if form[0] in ("case", "somewhere"):
-            needed -= set() if form[0] == "somewhere" else set(_conjuncts(e[1]))
+            needed -= set() if form[0] == "somewhere" else set(conjuncts(e[1]))
         needed |= {part for part in form[1:] if part in facts}
         kept = tuple(fact for fact in facts if fact in needed)
         inside = named_in((e, kept, form)) | {v for premise in premises for v in premise.sequent.vars}
         named = tuple(v for v in variables if v in inside)
         return self.steps.made("sign", named, kept, says, (e,), premises, form)
+
+    def product(self, one: Proof, other: Proof, context: Context) -> Proof:
+        """Return the sign of a product of two terms that are not negative."""
+        says = POSITIVE if one.sequent.says == other.sequent.says == POSITIVE else NONNEGATIVE
+        whole = ("mul", one.sequent.args[0], other.sequent.args[0])
+        return self.by_form(says, whole, context, (one, other), "product")
 
     # -- by form ----------------------------------------------------------------------------------
 
@@ -175,7 +183,7 @@ class Signs:
             return self.shown(says, node, context, (whole,), "from")
         minus = self.sign(POSITIVE, negative(node), context, depth)
         if minus:
-            minus = self.steps.equal(minus, negated(self.steps.to.term(node)), context)
+            minus = self.steps.equal(minus, plain_negative(self.steps.to.term(node)), context)
             return self.shown(says, node, context, (minus,), "from")
         return None
 
@@ -381,7 +389,7 @@ class Signs:
 
         That is so by a bit in g, or by what is given of a sum over v.
         """
-        factors = node.body.of if isinstance(node.body, Mul) else (node.body,)
+        factors = factors_of(node.body)
         is_given = len(factors) == 1 and bool(context.of(AtLeast))
         inside = [f for f in factors if isinstance(f, Sum) and (is_given or isinstance(f.body, When))]
         if len(inside) != 1 or depth < 1 or inside[0].index in node.free:
@@ -553,11 +561,6 @@ class Signs:
                     found.append(proof)
                     break
         return found
-
-
-def _conjuncts(c: Plain) -> tuple[Plain, ...]:
-    """Return the bits whose conjunction a bit is."""
-    return c[1:] if c[0] == "all" else (c,)
 
 
 # -- ways ---------------------------------------------------------------------------------------------

@@ -14,10 +14,9 @@ from symattn.kernel import Checker, Invalid, Proof, Sequent
 from symattn.kernel.ring import CONSTANT, Refused
 from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
+from symattn.kernel.syntax import ZERO
 from symattn.lifting.conversion import Conversion, Plain
 from symattn.terms.context import Context
-
-ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
 
 
 class TooLong(Exception):
@@ -29,30 +28,23 @@ def rational(q: Fraction) -> Plain:
     return ("num", q.numerator, q.denominator)
 
 
-def negated(e: Plain) -> Plain:
-    """Return −e."""
-    return ("mul", MINUS, e)
+def closed(x: Any, names: Sequence[Plain], depth: int = 0) -> Any:
+    """Return a term with bound indices for named places, the first of the outermost binder.
 
-
-def minus(e: Plain, f: Plain) -> Plain:
-    """Return e − f."""
-    return ("add", e, negated(f))
-
-
-def bound(x: Any, name: Plain, depth: int = 0) -> Any:
-    """Return a term with the index of a binder around it for a named place."""
+    `opened`, of the checker, puts the places back.
+    """
     if not isinstance(x, tuple) or not x:
         return x
-    if x == name:
-        return ("b", depth)
+    if x in names:
+        return ("b", depth + len(names) - 1 - names.index(x))
     if x[0] == "b":
-        return x if x[1] < depth else ("b", x[1] + 1)
+        return x if x[1] < depth else ("b", x[1] + len(names))
     if x[0] == "sum":
-        return ("sum", x[1], bound(x[2], name, depth + 1))
+        return ("sum", x[1], closed(x[2], names, depth + 1))
     if x[0] == "app":
-        families = ((sorts, bound(e, name, depth + len(sorts))) for sorts, e in x[3:])
-        return ("app", x[1], bound(x[2], name, depth), *families)
-    return tuple(bound(y, name, depth) for y in x)
+        families = ((sorts, closed(e, names, depth + len(sorts))) for sorts, e in x[3:])
+        return ("app", x[1], closed(x[2], names, depth), *families)
+    return tuple(closed(y, names, depth) for y in x)
 
 
 class Steps:
@@ -176,11 +168,6 @@ class Steps:
     ) -> Proof:
         """Return e = f by one normal form: e − f is a sum of premises l = r times multipliers."""
         return self.make("ring", context, "eq", (e, f), premises, multipliers)
-
-    def bound(self, e: Plain, name: Plain) -> Plain:
-        """Return the body of a binder: a term in which a named place becomes the bound one."""
-        body: Plain = bound(e, name)
-        return body
 
     def equal(self, proof: Proof, e: Plain, context: Context, premises: Sequence[Proof] = ()) -> Proof:
         """Return the sign of a term that is equal, by its normal form, to one whose sign is proved."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ZERO
 from symattn.language.known_functions import COS, SIN
 from symattn.prover.choices import MOST_INSTANCES, choices, instances
 from symattn.prover.forms.clearing import cleared
@@ -15,7 +16,6 @@ from symattn.prover.forms.decompositions import decompositions
 from symattn.prover.forms.expansion import Expansion, TooLarge, expanded
 from symattn.prover.forms.monomials import Monomial
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs, quotient
-from symattn.prover.steps import ZERO
 from symattn.terms.bits import listed
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part

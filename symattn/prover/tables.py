@@ -16,7 +16,7 @@ from symattn.prover.bits import bit_holds
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations
 from symattn.prover.signs import NONZERO, Signs
-from symattn.prover.steps import Steps
+from symattn.prover.steps import Steps, closed
 from symattn.prover.subterms import Lemma, replaced_by
 from symattn.terms.bits import Bit, Relation, every, listed, same
 from symattn.terms.context import Context, Never, Somewhere
@@ -217,7 +217,7 @@ def _outside(equations: Equations, tables: frozenset[Relation]) -> Lemma:
                 return None
             new = Sum(i, other)
             name, data = steps.to.variable(i), ((2,), (steps.to.variable(i)[1],))
-            sides = [("sum", name[2], steps.bound(e, name)) for e in equation.sequent.args]
+            sides = [("sum", name[2], closed(e, [name])) for e in equation.sequent.args]
             return new, steps.make("congruence", at, "eq", sides, (equation,), data)
         return None
 

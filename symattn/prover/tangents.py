@@ -12,14 +12,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.kernel.syntax import difference
 from symattn.language.known_functions import EXP
 from symattn.prover.forms.logarithms import holds_log
 from symattn.prover.forms.means import reduced, summands
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import minus
+from symattn.prover.steps import closed
 from symattn.prover.summands import multiplied_out
-from symattn.prover.weighted import factors, summand, totalled
+from symattn.prover.weighted import summand, totalled
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
@@ -35,6 +36,7 @@ from symattn.terms.terms import (
     Sum,
     When,
     add,
+    factors_of,
     known,
     mul,
     negative,
@@ -118,13 +120,13 @@ def _by_groups(
 
 def _parts(node: Part) -> tuple[Part, ...]:
     """Return the factors of a product, or the numerator and denominator of a quotient."""
-    return (node.above, node.below) if isinstance(node, Div) else factors(node)
+    return (node.above, node.below) if isinstance(node, Div) else factors_of(node)
 
 
 def _unmixed(term: Part) -> Iterator[Part]:
     """Yield Σ p d and Σ q d for a term Σ (p + q) d, with a logarithm d of what holds p + q."""
     bound, body = summand(term)
-    every = factors(body)
+    every = factors_of(body)
     logs = (p.of for f in every for p in f.everything() if isinstance(p, Fun) and p.name == "log")
     inside = {p for of in logs for part in (of, *_parts(of)) for p in (part, *_parts(part))}
     mixed = next((f for f in every if isinstance(f, Add) and f in inside), None)
@@ -140,7 +142,7 @@ def _groups(terms: Sequence[Part], context: Context) -> tuple[list[_Weighted], l
     rest: list[Part] = []
     for t in terms:
         bound, body = summand(t)
-        every = factors(body)
+        every = factors_of(body)
         logs = [f for f in every if holds_log(f)]
         if len(logs) != 1 or set(bound) & set(context.variables):
             rest.append(t)
@@ -161,13 +163,12 @@ def _above_tangent(signs: Signs, group: _Weighted, context: Context, depth: int)
     if weight is None:
         return None
     u = steps.to.term(negative(group.of))
-    tangent = minus(("fun", "exp", u), ("add", PLAIN_ONE, u))
+    tangent = difference(("fun", "exp", u), ("add", PLAIN_ONE, u))
     at = signs.by_form(NONNEGATIVE, tangent, inner, (), "tangent")
-    body = ("mul", weight.sequent.args[0], tangent)
-    found = signs.by_form(NONNEGATIVE, body, inner, (weight, at), "product")
+    found = signs.product(weight, at, inner)
     for k in reversed(range(len(group.bound))):
         name = steps.to.variable(group.bound[k])
-        whole = ("sum", name[2], steps.bound(found.sequent.args[0], name))
+        whole = ("sum", name[2], closed(found.sequent.args[0], [name]))
         there = context.binding(group.bound[:k])
         found = signs.by_form(NONNEGATIVE, whole, there, (found,), "total", name[1])
     return found

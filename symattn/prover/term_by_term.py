@@ -6,13 +6,27 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
+from symattn.kernel.syntax import ZERO as PLAIN_ZERO
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.signs import NONZERO, Signs
-from symattn.prover.steps import ZERO as PLAIN_ZERO
+from symattn.prover.steps import closed
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.terms import ONE, ZERO, Add, Div, Mul, Sum, add, div, mul, negative, substituted
+from symattn.terms.terms import (
+    ONE,
+    ZERO,
+    Add,
+    Div,
+    Mul,
+    Sum,
+    add,
+    div,
+    factors_of,
+    mul,
+    negative,
+    substituted,
+)
 
 
 def term_by_term(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
@@ -31,7 +45,7 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
         if proof is None:
             return None
         name = steps.to.variable(v)
-        whole = ("sum", name[2], steps.bound(proof.sequent.args[0], name))
+        whole = ("sum", name[2], closed(proof.sequent.args[0], [name]))
         data = ((2,), (name[1],))
         nothing = ("sum", name[2], PLAIN_ZERO)
         premises.append(steps.make("congruence", context, "eq", (whole, nothing), (proof,), data))
@@ -97,7 +111,7 @@ def _bodies(
 
 def _apart(node: Sum) -> list[Part]:
     """Return Σ_v a b and Σ_v a c for Σ_v a (b + c), where b or c holds sums that divide."""
-    every = _factors(node.body)
+    every = factors_of(node.body)
     for f in every:
         if isinstance(f, Add) and {Sum, Div} <= f.kinds:
             rest = [g for g in every if g is not f]
@@ -107,18 +121,14 @@ def _apart(node: Sum) -> list[Part]:
 
 def _turned(node: Sum) -> tuple[Var, Part]:
     """Return Σ_w Σ_v a b / c for Σ_v a Σ_w b / c: where both sums divide, their sorts have an order."""
-    v, every = node.index, _factors(node.body)
+    v, every = node.index, factors_of(node.body)
     for inner in every:
         if isinstance(inner, Sum) and _divides_by(inner.body, inner.index):
-            rest = [*(f for f in every if f is not inner), *_factors(inner.body)]
+            rest = [*(f for f in every if f is not inner), *factors_of(inner.body)]
             if not _divides_by(mul(*rest), v) or repr(inner.index.sort) < repr(v.sort):
                 apart = Sum(v, mul(*(f for f in rest if v in f.free)))
                 return inner.index, mul(*(f for f in rest if v not in f.free), apart)
     return v, node.body
-
-
-def _factors(node: Part) -> tuple[Part, ...]:
-    return node.of if isinstance(node, Mul) else (node,)
 
 
 def _divides_by(node: Part, v: Var) -> bool:

@@ -12,11 +12,11 @@ from symattn.prover.bounds import less, with_rest
 from symattn.prover.forms.means import summands
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.summands import multiplied_out
-from symattn.prover.weighted import factors, summand, totalled
+from symattn.prover.weighted import summand, totalled
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import MINUS, ONE, Add, Fun, Sum, add, mul, negative
+from symattn.terms.terms import MINUS, ONE, Add, Fun, Sum, add, factors_of, mul, negative
 
 MOST_ABSOLUTE = 3
 """Most absolute values of a term that the triangle inequality is tried with."""
@@ -33,12 +33,12 @@ def by_triangle(signs: Signs, says: str, node: Part, context: Context, depth: in
         bound, body = summand(negative(t))
         if set(bound) & set(context.variables):
             continue
-        (u,) = (f for f in factors(body) if isinstance(f, Fun) and f.name == ABSOLUTE.name)
+        (u,) = (f for f in factors_of(body) if isinstance(f, Fun) and f.name == ABSOLUTE.name)
         inner = context.binding(bound)
         size = _sizes(signs, u.of, inner, depth)
         if size is None:
             continue
-        weight = mul(*(f for f in factors(body) if f != u), ONE)
+        weight = mul(*(f for f in factors_of(body) if f != u), ONE)
         with suppress(Invalid, OutsideFragment):
             part = _smaller(signs, bound, (weight, add(size, negative(u))), context, depth)
             if part is None:
@@ -71,7 +71,7 @@ def _less_absolute(node: Part) -> Iterator[Part]:
     """Yield the terms −w |u| of a sum, or −Σ w |u|."""
     for t in summands(node):
         _, body = summand(negative(t))
-        values = [f for f in factors(body) if isinstance(f, Fun) and f.name == ABSOLUTE.name]
+        values = [f for f in factors_of(body) if isinstance(f, Fun) and f.name == ABSOLUTE.name]
         if len(values) == 1 and isinstance(values[0].of, Add):
             yield t
 

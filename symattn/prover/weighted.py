@@ -29,13 +29,14 @@ from symattn.terms.terms import (
     Add,
     Apply,
     Fun,
-    Mul,
     Num,
     Sum,
     add,
+    factors_of,
     mul,
     negative,
     substituted,
+    summands_of,
     total,
 )
 
@@ -52,7 +53,7 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
                 part = _weighted(signs, bound, weight, at, context, depth, by_what_is_given)
                 if part is None:
                     continue
-                terms = [totalled(bound, mul(weight, g)) for g in _terms(at)]
+                terms = [totalled(bound, mul(weight, g)) for g in summands_of(at)]
                 left = collected(add(spread, *map(negative, terms)))
                 found = with_rest(signs, says, node, part, left, context, depth)
                 if found is not None:
@@ -88,18 +89,18 @@ def _below(node: Part, largest: Apply, context: Context) -> Iterator[tuple[tuple
     If it is the largest |u|, x is ±u as well.
     """
     tried = set()
-    for t in _terms(node):
+    for t in summands_of(node):
         bound, body = summand(negative(t))
         if not bound or set(context.variables) & set(bound):
             continue
-        own = [canonical(f) for f in factors(body)]
+        own = [canonical(f) for f in factors_of(body)]
         for _, numbers, counts in pairs(largest):
             for places in islice(choices(numbers.index, body), MOST_PLACES):
                 of = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
                 is_size = isinstance(of, Fun) and of.name == ABSOLUTE.name
                 for x in (of, *((of.of, negative(of.of)) if isinstance(of, Fun) and is_size else ())):
                     for part in summands(x):
-                        weight = _quotient(own, [canonical(f) for f in factors(part)])
+                        weight = _quotient(own, [canonical(f) for f in factors_of(part)])
                         one = bound, weight, x
                         if weight and one not in tried and x.free & {*bound} and counts.of == ONE:
                             tried.add(one)
@@ -112,11 +113,11 @@ def _weights(
     """Yield bound variables, a weight w and a hypothesis F there: Σ w F has a term of the sum."""
     known = set(context.variables)
     tried = set()
-    for t in _terms(node):
+    for t in summands_of(node):
         bound, body = summand(t)
         if not bound or known & set(bound):
             continue
-        own = list(factors(body))
+        own = list(factors_of(body))
         there = known | set(bound)
         for chosen in islice(choices(fact.index, body, *context.facts), MOST_PLACES):
             read = {v for place in chosen for v in place.free}
@@ -125,8 +126,8 @@ def _weights(
             given = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
             for one in _signed(given):
                 at = multiplied_out(signs, one, context.binding(bound))
-                for f in _terms(at):
-                    weight = _quotient(own, list(factors(f)))
+                for f in summands_of(at):
+                    weight = _quotient(own, list(factors_of(f)))
                     if weight is not None and f.free & set(bound) and (weight, at) not in tried:
                         tried.add((weight, at))
                         yield bound, weight, at
@@ -137,21 +138,12 @@ def summand(t: Part) -> tuple[tuple[Var, ...], Part]:
     bound: list[Var] = []
     others: list[Part] = []
     while True:
-        sums = [f for f in factors(t) if isinstance(f, Sum)]
+        sums = [f for f in factors_of(t) if isinstance(f, Sum)]
         if len(sums) != 1 or not isinstance(sums[0].index, Var):
             return tuple(bound), mul(*others, t)
-        others += [f for f in factors(t) if f is not sums[0]]
+        others += [f for f in factors_of(t) if f is not sums[0]]
         bound.append(sums[0].index)
         t = sums[0].body
-
-
-def factors(t: Part) -> tuple[Part, ...]:
-    """Return the factors of a product; any other term is its own."""
-    return t.of if isinstance(t, Mul) else (t,)
-
-
-def _terms(t: Part) -> tuple[Part, ...]:
-    return t.of if isinstance(t, Add) else (t,)
 
 
 def _signed(given: Part) -> Iterator[Part]:
@@ -204,8 +196,7 @@ def _weighted(
     given = shown(signs, NONNEGATIVE, at, inner, DEPTH) if positive else None
     if positive is None or given is None:
         return None
-    whole = ("mul", positive.sequent.args[0], given.sequent.args[0])
-    found = signs.by_form(NONNEGATIVE, whole, inner, (positive, given), "product")
+    found = signs.product(positive, given, inner)
     node = mul(weight, at)
     found = steps.equal(found, steps.to.term(node), inner, signs.read([weight, at], inner))
     for k in reversed(range(len(bound))):

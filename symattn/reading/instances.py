@@ -14,7 +14,7 @@ from functools import lru_cache
 from itertools import permutations, product
 from typing import Any
 
-from sympy import Basic, Expr, Ge, Gt, Integer, Le, Lt
+from sympy import Basic, Ge, Gt, Integer, Le, Lt
 
 from symattn.arithmetic.base import Unsettled
 from symattn.language import integers
@@ -85,6 +85,10 @@ class Instance:
         """A key that distinguishes it from other instances."""
         chosen = self.sizes, self.positions, self.permutations, self.reflected, self.bits
         return tuple(tuple(choice.items()) for choice in chosen)
+
+    def number(self, term: Any) -> int:
+        """Return the integer that a length or a position term stands for."""
+        return value_of(term, self.sizes, self.positions, self.permutations)
 
     def with_bits(self, bits: Mapping[Bit, bool]) -> Instance:
         """Return the instance with more bits decided."""
@@ -228,9 +232,7 @@ def _is_there(hypothesis: Basic, given: Iterable[Basic], instance: Instance) -> 
     if not isinstance(hypothesis, (Sees, SeesOnly)):
         return True
 
-    def at(term: Expr) -> int:
-        return value_of(term, instance.sizes, instance.positions, instance.permutations)
-
+    at = instance.number
     names = hypothesis.relation.unknowns()
     told = [h for h in given if isinstance(h, (RelationIs, SeesSo)) and h.relation.unknowns() & names]
     own = [hypothesis.keys] if isinstance(hypothesis, SeesOnly) else []
@@ -268,9 +270,7 @@ def denials_of(instance: Instance, given: Iterable[Basic]) -> UnitPropagation[Bi
     if pairs < 2 and not any(isinstance(h, (RelationIs, SeesSo, Keeps)) for h in about):
         return None
 
-    def at(term: Expr) -> int:
-        return value_of(term, instance.sizes, instance.positions, instance.permutations)
-
+    at = instance.number
     properties: list[tuple[str, str, int, int]] = []
     others: list[tuple[tuple[Bit, bool], ...]] = []
     for h in about:
@@ -315,8 +315,7 @@ def _denials(
 
 
 def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
-    def at(term: Expr) -> int:
-        return value_of(term, instance.sizes, instance.positions, instance.permutations)
+    at = instance.number
 
     def seen(relation: Any, i: int, j: int) -> bool | None:
         try:

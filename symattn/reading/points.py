@@ -20,6 +20,7 @@ from sympy.core.symbol import Str
 
 from symattn.arithmetic.base import (
     Arithmetic,
+    DivisionByZero,
     Element,
     Point,
     Undefined,
@@ -71,6 +72,8 @@ class Finding:
     right: str | None = None
     decimals: tuple[str, str] | None = None
     """The same two values as decimals, where they are not rational."""
+    is_division: bool = False
+    """Whether there is no value because a divisor is 0."""
 
 
 def check(
@@ -91,7 +94,7 @@ def check(
         return None
     if not all(_is_permitted(variable, value) for variable, value in point.items()):
         return None
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         if any(isinstance(value, Expr) for value in point.values()):  # no floating-point number
             return None
         return check_ieee(problem, Evaluation(instance, IEEE(point)))
@@ -120,7 +123,7 @@ def is_excluded(problem: Problem, instance: Instance, point: Point) -> bool:
     negative = (v.positive and isinstance(value, Fraction) and value <= 0 for v, value in point.items())
     if allowed(instance, problem.given) is False or any(negative):
         return True
-    if problem.arithmetic == "ieee":
+    if problem.question.is_ieee:
         return False
     balls = _Place(problem, instance, point, None).reading(Intervals(point, PRECISIONS[-1]))
     try:
@@ -251,8 +254,7 @@ class _Place:
 
     def reading(self, arithmetic: Arithmetic) -> Evaluation:
         """Return the evaluation of the claim at this point in an arithmetic."""
-        lenient = self._problem.arithmetic == "zero-times-infinity"
-        return Evaluation(self._instance, Extended(arithmetic, zero_times_infinity=lenient))
+        return Evaluation(self._instance, self._problem.extended(arithmetic))
 
     def _field(self, most_terms: int | None = None) -> ExponentialSums:
         problem = self._problem
@@ -319,7 +321,8 @@ class _Place:
                 except Undefined as error:
                     require_places(self._problem.statement, at)
                     fails = isinstance(self._problem.statement, Definedness)
-                    return Finding(fails, str(error), (demand.i, demand.j))
+                    is_division = isinstance(error, DivisionByZero)
+                    return Finding(fails, str(error), (demand.i, demand.j), is_division=is_division)
         except (Undefined, Unsettled, NoInstance):
             pass
         return None

@@ -9,7 +9,8 @@ from functools import cached_property
 from sympy import Basic, Integer
 from sympy.core.relational import Relational
 
-from symattn.arithmetic.base import Variable
+from symattn.arithmetic.base import Arithmetic, Variable
+from symattn.arithmetic.extended import Extended
 from symattn.language.attention import Bias, Hidden, Indicator
 from symattn.language.claims import Question
 from symattn.language.hypotheses import Inequality
@@ -19,7 +20,7 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Statement
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
 from symattn.reading.forecasts import Forecast, forecast_of
-from symattn.reading.instances import Bit, Instance, value_of
+from symattn.reading.instances import Bit, Instance
 from symattn.reading.variables import data_variables, function_variables
 
 DEFAULT_LIMITS = {"tokens": 4, "features": 2, "heads": 2}
@@ -60,6 +61,10 @@ class Problem:
     def arithmetic(self) -> str:
         """The treatment of values outside the real numbers."""
         return self.question.arithmetic
+
+    def extended(self, arithmetic: Arithmetic) -> Extended:
+        """Return an arithmetic with ±∞, in which 0 · ∞ is as the question says."""
+        return Extended(arithmetic, zero_times_infinity=self.question.is_lenient)
 
     @cached_property
     def symbols(self) -> Symbols:
@@ -131,9 +136,7 @@ class Problem:
         """Return every bit of an unknown relation that the claim can read, row by row."""
         shapes: dict[str, tuple[int, int]] = {}
         for relation, *axes in asked_relations(self.statement, *self.given):
-            rows, columns = (
-                value_of(n, instance.sizes, instance.positions, instance.permutations) for n in axes
-            )
+            rows, columns = map(instance.number, axes)
             for name in relation.unknowns():
                 known = shapes.get(name, (0, 0))
                 shapes[name] = max(known[0], rows), max(known[1], columns)
@@ -143,3 +146,7 @@ class Problem:
             for i in range(1, rows + 1)
             for j in range(1, columns + 1)
         ]
+
+    def restricted(self, instance: Instance) -> Instance:
+        """Return an instance with the bits alone that the claim can read; each has to be decided."""
+        return replace(instance, bits={bit: instance.bits[bit] for bit in self.relation_bits(instance)})

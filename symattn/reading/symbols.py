@@ -49,7 +49,6 @@ from symattn.terms.terms import (
     ONE,
     ORTHOGONAL,
     ZERO,
-    Add,
     Apply,
     Atom,
     Datum,
@@ -66,6 +65,7 @@ from symattn.terms.terms import (
     negative,
     number,
     substituted,
+    summands_of,
     total,
     when,
 )
@@ -204,7 +204,7 @@ class Symbols(SymbolicBits):
             return None
         v, w = self.fresh(axis), self.fresh(axis)
         value = real(self.entry(body, v, w))
-        terms = value.of if isinstance(value, Add) else (value,)
+        terms = summands_of(value)
         if all(isinstance(t, When) and same(v, w) in listed(t.bit) for t in terms):
             return v, substituted(value, {w: v})
         return None

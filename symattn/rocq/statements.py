@@ -43,11 +43,11 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
     Withheld
         If the prelude has no word for something, or the arithmetic is not that of real numbers.
     """
-    if question.arithmetic == "ieee":
+    if question.is_ieee:
         raise Withheld("IEEE arithmetic")
     statement = spelled_out(question.statement)
     given = tuple(spelled_out(g) for g in question.given)
-    lenient = question.arithmetic == "zero-times-infinity"
+    lenient = question.is_lenient
     found: list[Proposition] = []
     whole = (stm.Derivation, stm.Induction, Layers)
     for piece, under in stm.taken_apart(statement, given, whole=whole):

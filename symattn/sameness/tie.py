@@ -21,6 +21,7 @@ from symattn.language.positions import Position
 from symattn.language.selection import Entry as EntryOf
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
+from symattn.notation import assignments
 from symattn.sameness.calling import Arrays, call, drawn
 from symattn.tracing.axes import Unread
 from symattn.tracing.declared import Declared, number_at
@@ -117,8 +118,8 @@ def tied(
         shape = tuple(number_at(n, at) for n in formula.shape)
         if returned.array.shape != shape:
             raise Unread(
-                f"{formula.name} was not read as it computes: for {_shown(at)} its formula has shape "
-                f"{shape}, and it gives {returned.array.shape}"
+                f"{formula.name} was not read as it computes: for {assignments(at)} its formula has "
+                f"shape {shape}, and it gives {returned.array.shape}"
             )
         entries, tables = formula.entries, tables_of(formula.declared, arrays, at)
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
@@ -171,16 +172,15 @@ def _compared(
         met = True
         if not agree(value, error, given, room):
             raise Unread(
-                f"{formula.name} was not read as it computes: at {place} for {_shown(at)} its formula "
-                f"is {value:.10g}, and it gives {given:.10g}"
+                f"{formula.name} was not read as it computes: at {place} for {assignments(at)} its "
+                f"formula is {value:.10g}, and it gives {given:.10g}"
             )
     return met
 
 
 def room_of(formula: Formula) -> float:
     """Return the largest relative error of a function against its formula, by the dtypes it casts to."""
-    told = " ".join(formula.notes)
-    return next((room for name, room in _ROOMS.items() if f"cast to {name} " in told), 1e-9)
+    return max((_ROOMS[name] for name in formula.casts & _ROOMS.keys()), default=1e-9)
 
 
 def agree(value: float, error: float, given: float, room: float) -> bool:
@@ -189,10 +189,6 @@ def agree(value: float, error: float, given: float, room: float) -> bool:
         return value == given
     bound = 8 * error if math.isfinite(error) else 0.0
     return abs(value - given) <= bound + room * max(1.0, abs(value))
-
-
-def _shown(at: Mapping[Size, int]) -> str:
-    return ", ".join(f"{n} = {k}" for n, k in at.items())
 
 
 def value_at(

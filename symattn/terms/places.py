@@ -12,6 +12,7 @@ for i + 1, for a distance, or for a position as a number.
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import reduce
 from typing import Any
 
 from symattn.terms.part import Name, Part, Sort, Var, part
@@ -138,10 +139,7 @@ def sum_axis(axes: tuple[Part, ...]) -> Part:
 
 def product_axis(axes: tuple[Part, ...]) -> Part:
     """Return a product of axes, the first the slowest, in the one form that it has."""
-    whole, *outer = reversed(axes)
-    for axis in outer:
-        whole = _times(axis, whole)
-    return whole
+    return reduce(lambda whole, axis: _times(axis, whole), reversed(axes))
 
 
 def _times(outer: Part, inner: Part) -> Part:
@@ -176,10 +174,7 @@ def in_part(k: int, axis: Part, place: Part) -> Part:
 
 def tuple_of(places: tuple[Part, ...]) -> Part:
     """Return a place on a product of axes, in the one form that it has."""
-    whole, *outer = reversed(places)
-    for place in outer:
-        whole = _joined(place, whole)
-    return whole
+    return reduce(lambda whole, place: _joined(place, whole), reversed(places))
 
 
 def _joined(slow: Part, fast: Part) -> Part:

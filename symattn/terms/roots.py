@@ -31,9 +31,11 @@ from symattn.terms.terms import (
     When,
     add,
     div,
+    factors_of,
     known,
     mul,
     number,
+    summands_of,
     total,
     when,
 )
@@ -83,7 +85,7 @@ def _squares(node: Part) -> tuple[list[Part], Part]:
     """Return the squares that are factors of a product, and what is left of it."""
     squares: list[Part] = []
     rest: dict[Part, Part] = {}
-    for t in node.of if isinstance(node, Mul) else (node,):
+    for t in factors_of(node):
         key = canonical(t)
         if key in rest:
             squares.append(mul(rest.pop(key), t))
@@ -113,7 +115,7 @@ def _number(node: Part) -> tuple[Fraction, Part]:
 
     Of a sum it is the one by which its terms are whole multiples without a common divisor.
     """
-    terms = [coefficient(t) for t in _terms(node)]
+    terms = [coefficient(t) for t in summands_of(node)]
     q = Fraction(
         gcd(*(c.numerator for c, _ in terms)),
         lcm(*(c.denominator for c, _ in terms)),
@@ -193,7 +195,7 @@ def _tidied(node: Part) -> Part:
     """
     match node:
         case Add(of):
-            return _together(t for part in of for t in _terms(_tidied(part)))
+            return _together(t for part in of for t in summands_of(_tidied(part)))
         case Mul(of):
             parts = [_tidied(t) for t in of]
             numbers = [p for p in parts if isinstance(p, Num)]
@@ -204,10 +206,10 @@ def _tidied(node: Part) -> Part:
         case When(bit, body):
             return when(bit, _tidied(body))
         case Sum(v, body):
-            return _together(_constants_out(v, t) for t in _terms(_tidied(body)))
+            return _together(_constants_out(v, t) for t in summands_of(_tidied(body)))
         case Div(above, below):
             below = _tidied(below)
-            return _together(_cancelled(t, below) for t in _terms(_tidied(above)))
+            return _together(_cancelled(t, below) for t in summands_of(_tidied(above)))
     return node
 
 
@@ -235,13 +237,9 @@ def coefficient(term: Part) -> tuple[Fraction, Part]:
     return Fraction(1), term
 
 
-def _terms(node: Part) -> tuple[Part, ...]:
-    return node.of if isinstance(node, Add) else (node,)
-
-
 def _constants_out(v: Var, term: Part) -> Part:
     """Return Σ_v of a product with the factors before it that do not depend on v."""
-    factors = term.of if isinstance(term, Mul) else (term,)
+    factors = factors_of(term)
     fixed = [f for f in factors if v not in f.free and not f.kinds & {*SIMPLE, When}]
     rest = [f for f in factors if f not in fixed]
     return mul(*fixed, total(v, mul(*rest) if rest else ONE))
@@ -249,7 +247,7 @@ def _constants_out(v: Var, term: Part) -> Part:
 
 def _cancelled(term: Part, below: Part) -> Part:
     """Return a quotient; a size over itself goes, and a number stands before it."""
-    factors, divisors = (list(t.of) if isinstance(t, Mul) else [t] for t in (term, below))
+    factors, divisors = (list(factors_of(t)) for t in (term, below))
     for f in [f for f in factors if isinstance(f, Sum) and f.body == ONE]:
         same = next((d for d in divisors if canonical(d) == canonical(f)), None)
         if same is not None:

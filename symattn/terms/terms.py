@@ -177,9 +177,19 @@ def atom(of: Datum, places: tuple[Part, ...]) -> Part:
     return Atom(of, places)
 
 
+def summands_of(t: Part) -> tuple[Part, ...]:
+    """Return the terms of a sum of finitely many; another term is its own."""
+    return t.of if isinstance(t, Add) else (t,)
+
+
+def factors_of(t: Part) -> tuple[Part, ...]:
+    """Return the factors of a product; another term is its own."""
+    return t.of if isinstance(t, Mul) else (t,)
+
+
 def add(*terms: Part) -> Part:
     """Return a sum."""
-    flat = [u for t in terms for u in (t.of if isinstance(t, Add) else (t,)) if u != ZERO]
+    flat = [u for t in terms for u in summands_of(t) if u != ZERO]
     return ZERO if not flat else flat[0] if len(flat) == 1 else Add(tuple(flat))
 
 
@@ -190,7 +200,7 @@ def mul(*factors: Part) -> Part:
     for factor in factors:
         while isinstance(factor, When):
             bit, factor = every(bit, factor.bit), factor.body
-        for one in factor.of if isinstance(factor, Mul) else (factor,):
+        for one in factors_of(factor):
             if isinstance(one, Num):
                 value *= one.value
             else:
@@ -242,7 +252,7 @@ def known(function: KnownFunction, of: Part) -> Part:
         return of.of if isinstance(of, Fun) else ZERO
     if function is not EXP:
         return Fun(function.name, of)
-    terms = of.of if isinstance(of, Add) else (of,)
+    terms = summands_of(of)
     powers = [(t, *power_of(t)) for t in terms]
     rest = add(*(t for t, k, _ in powers if not k))
     above = [a for _, k, a in powers for _ in range(k)]
@@ -254,7 +264,7 @@ def known(function: KnownFunction, of: Part) -> Part:
 
 def _rounded(function: KnownFunction, of: Part) -> Part:
     """Return ⌊a⌋, or the nearest whole number; ⌊a + n⌋ = ⌊a⌋ + n, and as much of rounding for even n."""
-    terms = of.of if isinstance(of, Add) else (of,)
+    terms = summands_of(of)
     value = sum((t.value for t in terms if isinstance(t, Num)), Fraction(0))
     step = 1 if function is FLOOR else 2
     whole, rest = Fraction(floor(value / step) * step), [t for t in terms if not isinstance(t, Num)]

@@ -84,7 +84,7 @@ class World:
     ) -> None:
         self.arithmetic, self.sizes = arithmetic, sizes
         self.images = {} if images is None else images
-        self._datum, self._bit, self._formal, self._root = datum, bit, formal, root
+        self.datum, self._bit, self._formal, self._root = datum, bit, formal, root
         self._allowance = allowance or Allowance()
         self._decided: dict[Look, bool] = {}
         self._memo: dict[Any, Element] = {}
@@ -96,7 +96,7 @@ class World:
         inner = World(
             self.arithmetic,
             self.sizes,
-            self._datum,
+            self.datum,
             self._bit,
             self.images,
             root=self._root,
@@ -146,7 +146,8 @@ class World:
 
     # -- bits -------------------------------------------------------------------------------------
 
-    def _look(self, relation: Relation, i: int, j: int) -> bool | None:
+    def sees(self, relation: Relation, i: int, j: int) -> bool | None:
+        """Return a bit of a relation, None if it is open."""
         known = self._decided.get((relation, i, j))
         return self._bit(relation, i, j) if known is None else known
 
@@ -163,7 +164,7 @@ class World:
                 return self.place(a, at) < self.place(b, at)
             case Bit(relation, query, key):
                 i, j = self.place(query, at), self.place(key, at)
-                answer = self._look(relation, i, j)
+                answer = self.sees(relation, i, j)
                 if answer is None:
                     raise NeedsBit((relation, i, j))
                 return answer
@@ -187,7 +188,7 @@ class World:
                 return result
             case Bit(relation, query, key) if self._formal is not None:
                 i, j = self.place(query, at), self.place(key, at)
-                answer = self._look(relation, i, j)
+                answer = self.sees(relation, i, j)
                 return self._formal(relation, i, j) if answer is None else answer
         return self.holds(c, at)
 
@@ -209,7 +210,7 @@ class World:
         look = node.of, tuple([at[p] if isinstance(p, Var) else self.place(p, at) for p in node.places])
         known = self._data.get(look)
         if known is None:
-            known = self._data[look] = self._datum(*look)
+            known = self._data[look] = self.datum(*look)
         return known
 
     def _value(self, node: Part, at: Environment) -> Element:

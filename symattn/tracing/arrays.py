@@ -14,6 +14,7 @@ from functools import reduce
 from itertools import accumulate, product
 from typing import Any
 
+import numpy as np
 import sympy
 from sympy import Add, Expr, Integer, expand
 
@@ -130,6 +131,13 @@ def table(shape: Sequence[int], values: Mapping[tuple[int, ...], Any]) -> Array:
         return sure(known[tuple(map(int, where))])
 
     return Array(axes, at)
+
+
+def table_of(values: Any) -> Array:
+    """Return an array of NumPy, or one that can be such, as an array of numbers that are known."""
+    values = np.asarray(values)
+    found = {place: v.item() for place, v in np.ndenumerate(values)}
+    return table(values.shape, found) if values.ndim else constant(found[()])
 
 
 def data(name: str, axes: Sequence[Axis], *, is_mask: bool = False) -> Array:
@@ -565,7 +573,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
     if terms.INFINITE in (a, b) and all(t == terms.INFINITE or _is_below(t) for t in (a, b)):
         note(terms.REAL)
         return sure(bool(_SIGNS[kind]((a == terms.INFINITE) - (b == terms.INFINITE))))
-    lost = next((t for t in (a, b) if isinstance(t, NoValue)), None)
+    lost = terms.lost_in(a, b)
     if lost is not None:
         return sure(lost)
     if NEGATIVE in (a, b):
@@ -621,14 +629,7 @@ def _chosen(t: Any, yes: Any, no: Any, where: tuple[Expr, ...]) -> Cases:
 
 def on_truths(f: Callable[..., Any]) -> Callable[..., Any]:
     """Return a function of truth values as one of terms."""
-
-    def of_terms(*values: Any) -> Any:
-        lost = next((t for t in values if isinstance(t, NoValue)), None)
-        if lost is None and any(isinstance(t, terms.OF_ORDER) for t in values):
-            lost = terms.OF_DATA
-        return f(*map(truth, values)) if lost is None else lost
-
-    return of_terms
+    return terms.on_numbers(f, truth)
 
 
 def truth(term: Any) -> bool:

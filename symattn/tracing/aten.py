@@ -30,7 +30,7 @@ from symattn.tracing.arrays import Array, Cases, constant, entrywise
 from symattn.tracing.axes import Unread, divided, floor_quotient, nonnegative
 from symattn.tracing.cases import depends_on, lifted
 from symattn.tracing.lines import as_called
-from symattn.tracing.reading import note
+from symattn.tracing.reading import note_cast
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
 Operation = Callable[..., Any]
@@ -78,7 +78,6 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
-CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
 """Operations that cast to the given dtype before they compute."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "slice", "view", "alias")
@@ -102,26 +101,23 @@ def _is_not_zero(t: Any) -> Any:
 
 def floor_of(x: Any, y: Any) -> Any:
     """Return ⌊x / y⌋ of whole numbers."""
-    return _whole(x, y, 0)
+    return _whole(0)(x, y)
 
 
 def rest_of(x: Any, y: Any) -> Any:
     """Return x − y ⌊x / y⌋ of whole numbers."""
-    return _whole(x, y, 1)
+    return _whole(1)(x, y)
 
 
-def _whole(x: Any, y: Any, which: int) -> Any:
-    x, y = number(x), number(y)
-    lost = next((t for t in (x, y) if isinstance(t, NoValue)), None)
-    if lost is not None:
-        return lost
-    if isinstance(x, terms.OF_ORDER) or isinstance(y, terms.OF_ORDER):
-        return terms.OF_DATA
-    is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
-    parts = divided(x, y) if is_whole else None
-    if parts is None:
-        return NoValue(f"{x} {('//', '%')[which]} {y} is not seen")
-    return parts[which]
+def _whole(which: int) -> Callable[..., Any]:
+    """Return the quotient of whole numbers, or the rest, as a function of terms."""
+
+    def of_numbers(x: Any, y: Any) -> Any:
+        is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
+        parts = divided(x, y) if is_whole else None
+        return parts[which] if parts else NoValue(f"{x} {('//', '%')[which]} {y} is not seen")
+
+    return terms.on_numbers(of_numbers)
 
 
 def two(f: Callable[..., Any]) -> Operation:
@@ -173,6 +169,14 @@ def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
     return entrywise(f, as_array(x), as_array(y))
 
 
+def kind_of(dtype: Any) -> str:
+    """Return what a dtype holds, as far as it makes a difference over the reals; else its name."""
+    name = str(dtype).removeprefix("torch.")
+    if name in ("bool", "int64", "int32"):
+        return "bool" if name == "bool" else "integer"
+    return "narrow" if "int" in name else name
+
+
 def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
     """Return an array as another dtype has it; over the reals that is nothing, but for truth values."""
     if dtype == "bool":
@@ -183,7 +187,7 @@ def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
         raise Unread("integers of 8 or 16 bits wrap around; take int64")
     if dtype is not None:
         if dtype != "float64":
-            note(CAST.format(dtype))
+            note_cast(dtype)
         return x if isinstance(x, Complex) else entrywise(number, x)
     return x
 
@@ -441,8 +445,9 @@ def _bitwise(f: Callable[[Any, Any], Any]) -> Operation:
             return f(t, u)
         if all(isinstance(x, (bool, Integer)) for x in (t, u)):
             return Integer(f(int(t), int(u)))
-        lost = next((x for x in (t, u) if isinstance(x, NoValue)), None)
-        return lost or NoValue("bitwise operations on numbers that depend on sizes, positions or data")
+        return terms.lost_in(t, u) or NoValue(
+            "bitwise operations on numbers that depend on sizes, positions or data"
+        )
 
     return two(of_terms)
 

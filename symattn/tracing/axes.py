@@ -22,7 +22,6 @@ from symattn.language.positions import Position
 from symattn.language.sizes import LONGEST, Size
 
 ZERO, UNIT = Integer(0), Integer(1)
-SECOND_WAY = "is taken apart in a second way"
 
 
 class Unread(InputError):
@@ -44,6 +43,10 @@ class TooShort(Unread):
 
     size: Size
     count: int
+
+
+class SecondWay(Unread):
+    """The places of an axis are not seen in a reshape."""
 
 
 class Unseen(Unread):
@@ -247,16 +250,16 @@ def digits(number: Expr, sizes: Sequence[Expr]) -> list[Expr]:
         else:
             parts = divided(rest, sizes[n])
             if parts is None:
-                raise Unread(two_ways(sizes))
+                raise second_way(sizes)
             rest, digit = parts
             found.append(digit)
     return found[::-1]
 
 
-def two_ways(sizes: Sequence[Expr]) -> str:
-    """Return the message on an axis whose places cannot be named in a reshape."""
-    return (
-        f"an axis of {'*'.join(map(str, sizes))} places {SECOND_WAY}; "
+def second_way(sizes: Sequence[Expr]) -> SecondWay:
+    """Return the error for an axis that is reshaped to sizes."""
+    return SecondWay(
+        f"an axis of {'*'.join(map(str, sizes))} places is taken apart in a second way; "
         "fix these sizes, as with sizes={'m': 2}"
     )
 
@@ -328,7 +331,7 @@ def coordinates(number: Expr, axis: Axis) -> tuple[list[int], list[tuple[Expr, E
             positions += own_positions
         elif factor.is_Integer:
             if not digit.is_Integer:
-                raise Unread(two_ways([size_of(f) for f in factors]))
+                raise second_way([size_of(f) for f in factors])
             tags.append(int(digit))
         else:
             positions.append((expand(digit + 1), factor))

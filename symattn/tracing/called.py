@@ -167,6 +167,20 @@ def named(function: Function) -> str:
     return str(getattr(function, "__name__", type(function).__name__))
 
 
+def single(found: Any, function: Function) -> Any:
+    """Return the one array that a function returns, alone or in a tuple.
+
+    Raises
+    ------
+    Unread
+        If it returns several, or nothing.
+    """
+    found = found[0] if isinstance(found, (list, tuple)) and len(found) == 1 else found
+    if found is None or isinstance(found, (list, tuple)):
+        raise Unread(f"{named(function)} returns no single array; wrap it, as in lambda x: f(x)[0]")
+    return found
+
+
 def innermost(function: Function) -> Any:
     """Return the module or the function that is behind what is called."""
     while isinstance(function, (Taking, Gradient)):

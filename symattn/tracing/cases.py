@@ -26,10 +26,10 @@ from symattn.language.order import row_max
 from symattn.language.positions import Position
 from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
-from symattn.tracing.axes import ZERO, Named, Unread, digits, divided, nonnegative, two_ways
+from symattn.tracing.axes import ZERO, Named, Unread, digits, divided, nonnegative, second_way
 from symattn.tracing.data import Index, expressions_in, from_the_end, indices_of, moved
 from symattn.tracing.reading import fresh
-from symattn.tracing.terms import NoValue, add, entry, maximum, multiply, number
+from symattn.tracing.terms import NoValue, add, entry, lost_in, maximum, multiply, number
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ def digits_by_cases(number: Expr, sizes: Sequence[Expr]) -> list[Case]:
     else:
         parts = divided(number, size, 2)
         if parts is None:
-            raise Unread(two_ways(sizes))
+            raise second_way(sizes)
         n, rest = parts
         found = [
             Case(when, (n, rest) if is_less else (n + 1, expand(rest - size)))
@@ -440,7 +440,7 @@ def _as_one(cases: Sequence[Case], positions: Sequence[Position]) -> Sequence[Ca
 
 def _largest(rows: Sequence[Any]) -> Any:
     """Return the largest entry of rows side by side."""
-    lost = next((values for values in rows if isinstance(values, NoValue)), None)
+    lost = lost_in(*rows)
     finite = [values for values in rows if values is not sympy.S.NegativeInfinity]
     if lost is not None or not finite:
         return sympy.S.NegativeInfinity if lost is None else lost

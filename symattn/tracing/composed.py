@@ -26,14 +26,15 @@ _MOST_SORTED = 4
 def kron(x: Array, y: Array) -> Array:
     """Return the products of all pairs of entries: those of y stand in blocks, one for each of x."""
     rank = max(x.ndim, y.ndim)
-    x, y = (_of_rank(z, rank) for z in (x, y))
+    x, y = (of_rank(z, rank) for z in (x, y))
     sizes = [expand(n * m) for n, m in zip(x.shape, y.shape, strict=True)]
     for d in range(rank):
         x, y = a.unsqueezed(x, 2 * d + 1), a.unsqueezed(y, 2 * d)
     return a.reshaped(entrywise(terms.multiply, x, y), sizes)
 
 
-def _of_rank(x: Array, rank: int) -> Array:
+def of_rank(x: Array, rank: int) -> Array:
+    """Return an array with axes of one place in front, up to a number of axes."""
     while x.ndim < rank:
         x = a.unsqueezed(x, 0)
     return x
@@ -49,7 +50,7 @@ def rot90(x: Array, k: int = 1, dims: Sequence[int] = (0, 1)) -> Array:
 
 def block_diag(blocks: Sequence[Array]) -> Array:
     """Return matrices along the diagonal of one, and 0 beside them."""
-    blocks = [_of_rank(x, 2) for x in blocks]
+    blocks = [of_rank(x, 2) for x in blocks]
     rows = []
     for k, block in enumerate(blocks):
         zeros = [a.filled([block.shape[0], other.shape[1]], 0) for other in blocks]

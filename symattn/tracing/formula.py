@@ -47,6 +47,10 @@ class Formula:
         Its entry, one for each way to be at a place: parts of an axis have their own.
     notes : tuple of str
         The assumptions made in reading.
+    casts : frozenset of str
+        The dtypes that it casts to, other than float64.
+    is_large_finite : bool
+        Whether a number of −10⁹ and below in it was read as finite.
     hypotheses : tuple of str
         For which sizes it was read, where that is not all of them.
     library : {"torch", "jax", "numpy"}
@@ -66,6 +70,8 @@ class Formula:
     entries: tuple[Entry, ...]
     array: Array = field(repr=False, compare=False)
     notes: tuple[str, ...] = ()
+    casts: frozenset[str] = frozenset()
+    is_large_finite: bool = False
     hypotheses: tuple[str, ...] = ()
     library: str = "torch"
     asks_of_sizes: bool = False
@@ -218,8 +224,9 @@ def read(
     )
     asks = any(guard.is_librarys for guard in first.guards)
     return Formula(
-        named(function), declared, entries, first.result, tuple(noted.notes), tuple(supposed), library,
-        asks, tuple(at for at in supposed.values() if at is not None), traces, tuple(noted.meets),
+        named(function), declared, entries, first.result, tuple(noted.notes), frozenset(noted.casts),
+        noted.is_large_finite, tuple(supposed), library, asks,
+        tuple(at for at in supposed.values() if at is not None), traces, tuple(noted.meets),
     )  # fmt: skip
 
 

@@ -13,13 +13,13 @@ import sympy
 from sympy import Expr, expand
 
 from symattn.language.sizes import Size
-from symattn.tracing import aten, primitives
-from symattn.tracing.arrays import Array, chosen, constant, selected, stacked, table
+from symattn.tracing import aten, jax_documented, primitives
+from symattn.tracing.arrays import Array, chosen, constant, selected, stacked, table_of
 from symattn.tracing.axes import Unread, floor_quotient
-from symattn.tracing.called import innermost, lines_of, named
+from symattn.tracing.called import innermost, lines_of, single
 from symattn.tracing.declared import Declared
-from symattn.tracing.lines import calling_line, user_line
-from symattn.tracing.reading import note
+from symattn.tracing.lines import calling_line, unread, user_line
+from symattn.tracing.reading import note_no_overflow
 from symattn.tracing.terms import with_roots
 from symattn.tracing.traced import Guard, Trace
 from symattn.user_code.replaced import Replacement, replaced
@@ -62,9 +62,7 @@ def trace(
         raise Unread(watched.refusal)
     reader = _Reader(dims.expression, lines_of(function))
     found = reader.run(closed, [d.array() for d in arrays])
-    if len(found) != 1:
-        raise Unread(f"{named(function)} returns no single array; wrap it, as in lambda x: f(x)[0]")
-    return Trace(found[0], tuple(asked.values()), frozenset(watched.numbers))
+    return Trace(single(found, function), tuple(asked.values()), frozenset(watched.numbers))
 
 
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
@@ -80,7 +78,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
             f"{line}the code fixes a size there, as range(), int() and float() do; "
             "sizes={…: 4} reads it for one number"
         )
-    return Unread(f"{line}{name}: {str(error).splitlines()[0] if str(error) else ''}")
+    return unread(error, function)
 
 
 _COMPARISONS: Mapping[str, tuple[Callable[[Any, Any], Any], Any]] = {
@@ -88,39 +86,6 @@ _COMPARISONS: Mapping[str, tuple[Callable[[Any, Any], Any], Any]] = {
     "__lt__": (operator.lt, sympy.Lt), "__le__": (operator.le, sympy.Le),
     "__gt__": (operator.gt, sympy.Gt), "__ge__": (operator.ge, sympy.Ge),
 }  # fmt: skip
-
-
-def _attention(
-    query: Any, key: Any, value: Any, bias: Any = None, mask: Any = None, *, scale: Any = None,
-    is_causal: bool = False, implementation: Any = None, **more: Any,
-) -> Any:  # fmt: skip
-    """Return ``jax.nn.dot_product_attention`` as its documentation says: what is masked has weight 0."""
-    from jax import nn
-    from jax import numpy as jnp
-
-    del implementation
-    asked = [name for name, x in more.items() if x is not None and x is not False]
-    if asked:
-        raise Unread(f"{asked[0]} of jax.nn.dot_product_attention is not supported; write the mask")
-    if query.ndim == 3:
-        one = (None if x is None else x[None] for x in (bias, mask))
-        return _attention(
-            query[None], key[None], value[None], *one, scale=scale, is_causal=is_causal
-        )[0]  # fmt: skip
-    batch, rows, heads, width = query.shape
-    columns, shared = key.shape[1:3]
-    split = query.reshape(batch, rows, shared, heads // shared, width)
-    scores = jnp.einsum("btkgh,bskh->bkgts", split, key).reshape(batch, heads, rows, columns)
-    scores = scores * (width**-0.5 if scale is None else scale)
-    scores = scores if bias is None else scores + bias
-    if is_causal:
-        seen = jnp.arange(rows)[:, None] >= jnp.arange(columns)
-        mask = seen if mask is None else seen & mask
-    scores = scores if mask is None else jnp.where(mask, scores, -jnp.inf)
-    weights = nn.softmax(scores.astype("float32"), axis=-1).reshape(
-        batch, shared, heads // shared, rows, columns
-    )
-    return jnp.einsum("bkgts,bskh->btkgh", weights, value).reshape(batch, rows, heads, -1)
 
 
 class _Dims:
@@ -157,7 +122,7 @@ class _Dims:
         import jax
         import jax.numpy as jnp
 
-        documented = [(jax.nn, "dot_product_attention", _attention)]
+        documented = [(jax.nn, "dot_product_attention", jax_documented.attention)]
         if not self._dims:
             return documented
         kind, root = type(self._dims[0]), with_roots(math.sqrt)
@@ -220,11 +185,11 @@ class _Reader:
         return self._run(closed.jaxpr, closed.consts, arguments)
 
     def _run(self, jaxpr: Any, consts: Sequence[Any], arguments: Sequence[Any]) -> list[Any]:
-        known: dict[Any, Any] = dict(zip(jaxpr.constvars, map(_known, consts), strict=True))
+        known: dict[Any, Any] = dict(zip(jaxpr.constvars, map(table_of, consts), strict=True))
         known.update(zip(jaxpr.invars, arguments, strict=True))
 
         def value(x: Any) -> Any:
-            return _known(x.val) if hasattr(x, "val") else known[x]
+            return table_of(x.val) if hasattr(x, "val") else known[x]
 
         for equation in jaxpr.eqns:
             line = self._line(equation)
@@ -321,20 +286,13 @@ _CALLS = (
 """Primitives that run a jaxpr as it is."""
 
 
-def _known(x: Any) -> Array:
-    """Return numbers that are known as an array."""
-    values = np.asarray(x)
-    known = {place: v.item() for place, v in np.ndenumerate(values)}
-    return table(values.shape, known) if values.ndim else constant(known[()])
-
-
 def _of_kind(found: Any, aval: Any) -> Any:
     """Return an array as one of what its dtype holds, as far as it makes a difference over the reals."""
-    kind = primitives.kind_of(aval.dtype)
+    kind = aten.kind_of(aval.dtype)
     if kind == "narrow":
         raise Unread(f"{aval.dtype} wraps around, which is not supported; take int64")
-    if kind == "complex":
+    if kind.startswith("complex"):
         raise Unread("complex numbers are not supported in JAX; take pairs of real ones")
     if kind == "integer" and str(aval.dtype) == "int32":
-        note("int32 arithmetic is assumed not to overflow")
+        note_no_overflow("int32")
     return aten.as_truth(found) if kind == "bool" else found

@@ -50,6 +50,12 @@ def user_line(error: BaseException, function: Callable[..., Any]) -> str:
     return shown(mine[-1]) if mine else ""
 
 
+def unread(error: BaseException, function: Callable[..., Any]) -> Unread:
+    """Return an error as one that says what it is, with the line of the user's that is to blame."""
+    text = str(error).split("\n")[0]
+    return Unread(f"{user_line(error, function)}{type(error).__name__}: {text}")
+
+
 def calling_line() -> str:
     """Return the line of the user's code that is being run, as the start of a message."""
     frame = sys._getframe(1)

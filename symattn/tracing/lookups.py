@@ -22,7 +22,7 @@ from symattn.tracing.arrays import (
 from symattn.tracing.axes import ZERO, Axis, Unread, Unseen, places
 from symattn.tracing.cases import ALWAYS, at_most, bound_to, is_zero, lifted, sure
 from symattn.tracing.reading import fresh
-from symattn.tracing.terms import NoValue, add, is_plain
+from symattn.tracing.terms import NoValue, add, is_plain, lost_in
 
 
 def on_axis(index: Any, size: Expr) -> Cases:
@@ -51,7 +51,7 @@ def _at(a: Array, indices: Mapping[int, Any], others: Iterable[Expr]) -> Cases:
     """Return the entry at whole numbers, each on the axis that it is given for, and at other places."""
 
     def there(*found: Any) -> Cases:
-        lost = next((n for n in found if isinstance(n, NoValue)), None)
+        lost = lost_in(*found)
         if lost is not None:
             return sure(lost)
         known, left = dict(zip(indices, found, strict=True)), iter(others)
@@ -132,7 +132,7 @@ def scattered(a: Array, dim: int, index: Array, value: Array) -> Array:
 
 def _if_there(found: Sequence[Any], where: Sequence[Expr], value: Cases, other: Cases) -> Cases:
     """Return a value where whole numbers are the places that they are asked about, else another one."""
-    lost = next((n for n in found if isinstance(n, NoValue)), None)
+    lost = lost_in(*found)
     if lost is not None:
         return sure(lost)
     named = [is_zero(n - place) for n, place in zip(found, where, strict=True)]
@@ -171,14 +171,8 @@ def added(a: Array, indices: Sequence[Array | None], value: Array) -> Array:
         here, there = where[: a.ndim], where[a.ndim :]
         others = [n for d, n in enumerate(here) if d not in dims]
         entry = value.at(*others[:first], *there, *others[first:])
-
-        def named(*found: Any) -> Cases:
-            on_axes = (on_axis(n, a.axes[d].size) for d, n in zip(dims, found, strict=True))
-            return bound_to(
-                lambda *own: _if_there(own, [here[d] for d in dims], entry, sure(ZERO)), *on_axes
-            )
-
-        return bound_to(named, *(own(there) for own in at))
+        where_named = {d: own(there) for d, own in zip(dims, at, strict=True)}
+        return _put_at(a, where_named, here, entry, lambda: sure(ZERO))
 
     every = Array((*a.axes, *axes), put)
     return entrywise(add, a, summed(every, list(range(a.ndim, every.ndim))))
@@ -202,16 +196,23 @@ def put(a: Array, indices: Sequence[Array | None], value: Array) -> Array:
         row = (here[dims[rows[0]]],)
         others = [n for d, n in enumerate(here) if d not in dims]
         new = value.at(*others[:first], *row, *others[first:])
-
-        def named(*found: Any) -> Cases:
-            on_axes = (on_axis(n, a.axes[d].size) for d, n in zip(dims, found, strict=True))
-            return bound_to(
-                lambda *own: _if_there(own, [here[d] for d in dims], new, a.at(*here)), *on_axes
-            )
-
-        return bound_to(named, *(own(row) for own in at))
+        return _put_at(
+            a, {d: own(row) for d, own in zip(dims, at, strict=True)}, here, new, lambda: a.at(*here)
+        )
 
     return Array(a.axes, entry)
+
+
+def _put_at(
+    a: Array, named: Mapping[int, Cases], here: Sequence[Expr], value: Cases, other: Callable[[], Cases]
+) -> Cases:
+    """Return a value where the places that are named on axes of an array are these, else another one."""
+
+    def compare(*places: Any) -> Cases:
+        on_axes = (on_axis(n, a.axes[d].size) for d, n in zip(named, places, strict=True))
+        return bound_to(lambda *own: _if_there(own, [here[d] for d in named], value, other()), *on_axes)
+
+    return bound_to(compare, *named.values())
 
 
 def _is_every(own: Callable[..., Cases], axis: Axis, a: Array, d: int) -> bool:

@@ -13,10 +13,10 @@ import sympy
 
 from symattn.language.sizes import Size
 from symattn.tracing.axes import Unread
-from symattn.tracing.called import innermost, lines_of, named
+from symattn.tracing.called import innermost, lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.lengths import Answers, Length, answered_at, length, suppose_at_least_0
-from symattn.tracing.lines import user_line
+from symattn.tracing.lines import unread, user_line
 from symattn.tracing.numpy_arrays import Traced, array_of
 from symattn.tracing.numpy_entries import of_ufunc
 from symattn.tracing.numpy_functions import METHODS, called, makers
@@ -51,23 +51,14 @@ def trace(
         try:
             with watching(lines_of(function)) as watched:
                 found = function(**given)
-            result = array_of(_single(found, function)).array
+            result = array_of(single(found, function)).array
         except Unread as error:
             raise error.on(user_line(error, function)) from None
         except Exception as error:
-            text = f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
-            raise Unread(f"{user_line(error, function)}{text}") from None
+            raise unread(error, function) from None
     if watched.refusal:
         raise Unread(watched.refusal)
     return Trace(result, asked.found(), frozenset(watched.numbers))
-
-
-def _single(found: Any, function: Callable[..., Any]) -> Any:
-    if isinstance(found, (list, tuple)) and len(found) == 1:
-        found = found[0]
-    if isinstance(found, (list, tuple)) or found is None:
-        raise Unread(f"{named(function)} returns no single array; wrap it, as in lambda x: f(x)[0]")
-    return found
 
 
 @contextmanager

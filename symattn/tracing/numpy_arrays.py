@@ -12,11 +12,11 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from sympy import Expr, expand
 
 from symattn.tracing import aten
-from symattn.tracing.arrays import Array, as_list, constant, stacked, table
+from symattn.tracing.arrays import Array, as_list, constant, stacked, table_of
 from symattn.tracing.axes import Unread
 from symattn.tracing.lengths import ANSWERS, Length, length, value_of
 from symattn.tracing.lines import calling_line
-from symattn.tracing.reading import note
+from symattn.tracing.reading import note_no_overflow
 from symattn.tracing.terms import is_plain
 from symattn.user_code.watched import is_asked_by_user
 
@@ -180,8 +180,7 @@ def array_of(x: Any, dtype: Any = None) -> Traced:
         return Traced(stacked([p.array for p in parts], 0), dtype or kind)
     if isinstance(x, np.ndarray):
         _checked(x.dtype)
-        known = {place: v.item() for place, v in np.ndenumerate(x)}
-        return Traced(table(x.shape, known) if x.ndim else constant(known[()]), dtype or x.dtype)
+        return Traced(table_of(x), dtype or x.dtype)
     value = value_of(x)
     if value is None:
         raise Unread(f"{type(x).__name__} as an array is not supported")
@@ -226,7 +225,7 @@ def of_dtype(array: Array, dtype: Any, operation: str = "", *, is_cast: bool = F
         return Traced(aten.as_truth(array), dtype)
     if dtype.kind == "i":
         if operation in _GROWING or (dtype == np.int32 and operation in ("add", "subtract")):
-            note(f"{dtype} arithmetic is assumed not to overflow")
+            note_no_overflow(str(dtype))
         return Traced(aten.cast(array, dtype="integer") if is_cast else array, dtype)
     is_short = dtype != np.float64
     return Traced(aten.cast(array, dtype=str(dtype)) if is_short or is_cast else array, dtype)

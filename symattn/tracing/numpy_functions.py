@@ -210,19 +210,13 @@ def product(x: Any, y: Any) -> tuple[Array, Any]:
     right = a.unsqueezed(right, 1) if y.ndim == 1 else right
     rank = max(left.ndim, right.ndim) - 2
     # Axes in front that are of one place are broadcast: they are aligned by None.
-    left, right = (_in_front(p, rank + 2) for p in (left, right))
+    left, right = (composed.of_rank(p, rank + 2) for p in (left, right))
     wide = a.entrywise(terms.multiply, a.unsqueezed(left, left.ndim), a.unsqueezed(right, rank))
     found = a.summed(wide, [rank + 1])
     for dim, is_vector in ((-1, y.ndim == 1), (-2 if y.ndim > 1 else -1, x.ndim == 1)):
         found = a.selected(found, dim, 0) if is_vector else found
     made = of_dtype(found, kind, "matmul")
     return made.array, made.dtype
-
-
-def _in_front(x: Array, rank: int) -> Array:
-    while x.ndim < rank:
-        x = a.unsqueezed(x, 0)
-    return x
 
 
 def _dot(x: Any, y: Any) -> Any:

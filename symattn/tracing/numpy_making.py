@@ -33,16 +33,15 @@ def _full(shape: Any, fill_value: Any, dtype: Any = None, **_: Any) -> Traced:
     return of_dtype(found, value.dtype if dtype is None else dtype, is_cast=dtype is not None)
 
 
-def _eye(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: Any) -> Traced:
-    i = a.unsqueezed(a.iota(exact_of(rows), exact_of(k)), 1)
-    j = a.iota(exact_of(rows if columns is None else columns))
-    return of_dtype(a.compared("eq", i, j), dtype or float)
+def _where(kind: str) -> Callable[..., Traced]:
+    """Return what makes a matrix of 1 where i + k compares with j, and 0 elsewhere."""
 
+    def make(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: Any) -> Traced:
+        i = a.unsqueezed(a.iota(exact_of(rows), exact_of(k)), 1)
+        j = a.iota(exact_of(rows if columns is None else columns))
+        return of_dtype(a.compared(kind, i, j), dtype or float)
 
-def _tri(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: Any) -> Traced:
-    i = a.unsqueezed(a.iota(exact_of(rows), exact_of(k)), 1)
-    j = a.iota(exact_of(rows if columns is None else columns))
-    return of_dtype(a.compared("le", j, i), dtype or float)
+    return make
 
 
 def _arange(*ends: Any, dtype: Any = None, **options: Any) -> Traced:
@@ -67,7 +66,8 @@ def _asarray(x: Any, dtype: Any = None, **_: Any) -> Traced:
 
 MAKERS: Mapping[str, Function] = {
     "zeros": _filled(0), "ones": _filled(1), "empty": _empty, "full": _full, "arange": _arange,
-    "eye": _eye, "identity": lambda n, dtype=float: _eye(n, dtype=dtype), "tri": _tri,
+    "eye": _where("eq"), "identity": lambda n, dtype=float: _where("eq")(n, dtype=dtype),
+    "tri": _where("ge"),
     "array": _array, "asarray": _asarray,
     "ascontiguousarray": _asarray,
 }  # fmt: skip

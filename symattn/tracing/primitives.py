@@ -44,18 +44,10 @@ def applied(
     primitive = PRIMITIVES.get(name)
     if primitive is None:
         raise Unread(f"the primitive {name} is not supported{aten.by_order(name)}")
-    if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
+    if name in _ROUNDED and aten.kind_of(of[0].aval.dtype) == "integer":
         return _ROUNDED[name](*given)
     with as_called(f"the primitive {name}", given, options):
         return primitive(*given, options=options, size=size)
-
-
-def kind_of(dtype: Any) -> str:
-    """Return the kind of a dtype: bool, integer, complex, narrow if it wraps around; else its name."""
-    name = str(dtype)
-    if name in ("bool", "int64", "int32"):
-        return "bool" if name == "bool" else "integer"
-    return "narrow" if "int" in name else "complex" if "complex" in name else name
 
 
 # Entries.
@@ -102,7 +94,7 @@ def _not_of_reals(x: Array, *_: Any, **__: Any) -> Array:
 
 
 def _convert(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
-    return aten.cast(x, dtype=kind_of(options["new_dtype"]))
+    return aten.cast(x, dtype=aten.kind_of(options["new_dtype"]))
 
 
 def _integer_power(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
@@ -174,7 +166,7 @@ def _reshape(x: Array, *_: Any, options: Mapping[str, Any], size: Sizes) -> Arra
 
 
 def _squeeze(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
-    return a.reshaped(x, [n for d, n in enumerate(x.shape) if d not in options["dimensions"]])
+    return moving.squeezed(x, options["dimensions"])
 
 
 def _slice(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
@@ -186,24 +178,14 @@ def _slice(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
 
 
 def _split(x: Array, *, options: Mapping[str, Any], size: Sizes) -> list[Array]:
-    found, start = [], ZERO
-    for count in map(size, options["sizes"]):
-        found.append(a.sliced(x, options["axis"], start, start + count))
-        start = expand(start + count)
-    return found
+    return moving.split(x, [size(n) for n in options["sizes"]], options["axis"])
 
 
 def _pad(x: Array, value: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
-    for d, (before, behind, between) in enumerate(options["padding_config"]):
-        before, behind = size(before), size(behind)
-        if between != 0 or not (nonnegative(before) and nonnegative(behind)):
-            raise Unread("padding between entries, or by less than nothing, is not supported")
-        ends = [
-            a.expanded(value, [*x.shape[:d], count, *x.shape[d + 1 :]]) for count in (before, behind)
-        ]
-        parts = [p for p in (ends[0], x, ends[1]) if p.shape[d] != 0]
-        x = a.concatenated(parts, d)
-    return x
+    if any(between != 0 for *_, between in options["padding_config"]):
+        raise Unread("padding between entries is not supported")
+    edges = [(size(before), size(behind)) for before, behind, _ in options["padding_config"]]
+    return convolutions.padded(x, range(x.ndim), edges, value)
 
 
 def _single(x: Array) -> Expr | None:

@@ -24,6 +24,10 @@ class Reading:
         The reading of numbers of −10⁹ and below.
     notes : list of str
         The notes for the user, each once.
+    casts : set of str
+        The dtypes that are cast to, other than float64.
+    is_large_finite : bool
+        Whether there is a number of −10⁹ and below that was read as finite.
     count : int
         The number of positions named so far.
     meets : list of Statement
@@ -34,6 +38,8 @@ class Reading:
 
     large_negative: str = "finite"
     notes: list[str] = field(default_factory=list)
+    casts: set[str] = field(default_factory=set)
+    is_large_finite: bool = False
     count: int = 0
     meets: list[Statement] = field(default_factory=list)
     roots: dict[float, Expression] = field(default_factory=dict)
@@ -66,6 +72,17 @@ def note(text: str) -> None:
     notes = current().notes
     if text not in notes:
         notes.append(text)
+
+
+def note_cast(dtype: str) -> None:
+    """Note a cast to a dtype other than float64."""
+    note(f"a cast to {dtype} does nothing: what is decided is about real numbers")
+    current().casts.add(dtype)
+
+
+def note_no_overflow(dtype: str) -> None:
+    """Note that whole numbers of a dtype are read as such."""
+    note(f"{dtype} arithmetic is assumed not to overflow")
 
 
 def must_meet(left: Expression, right: Expression) -> None:

@@ -138,6 +138,7 @@ def _negative(x: Expr) -> Expr:
     if current().large_negative == "-oo":
         note(f"{float(x):.3g} is read as −∞, as large_negative='-oo' says")
         return NEGATIVE
+    current().is_large_finite = True
     note(f'{float(x):.3g} is a finite number; large_negative="-oo" reads it as −∞')
     return x
 
@@ -200,14 +201,19 @@ def _is(term: Any, value: int) -> bool:
     return is_plain(term) and bool(term == value)
 
 
-def on_numbers(f: Callable[..., Any]) -> Callable[..., Any]:
+def lost_in(*terms: Any) -> NoValue | None:
+    """Return the first term that has no value, if there is one."""
+    return next((t for t in terms if isinstance(t, NoValue)), None)
+
+
+def on_numbers(f: Callable[..., Any], read: Callable[[Any], Any] = number) -> Callable[..., Any]:
     """Return a function of numbers as one of terms: what has no value gives what has none."""
 
     def of_terms(*terms: Any) -> Any:
-        lost = next((t for t in terms if isinstance(t, NoValue)), None)
+        lost = lost_in(*terms)
         if lost is None and any(isinstance(t, OF_ORDER) for t in terms):
             lost = OF_DATA
-        return f(*map(number, terms)) if lost is None else lost
+        return f(*map(read, terms)) if lost is None else lost
 
     return of_terms
 
@@ -306,7 +312,7 @@ def by_order(which: Above, yes: Any, no: Any) -> Any:
     f(x) where x > b, else g(x), is f(max(x, b)) + g(min(x, b)) − g(b) for every x if f(b) = g(b). The
     reading notes that f(b) = g(b) has to be proved.
     """
-    lost = next((t for t in (yes, no) if isinstance(t, NoValue)), None)
+    lost = lost_in(yes, no)
     if lost is not None:
         return lost
     if NEGATIVE in (yes, no) or isinstance(yes, OF_ORDER) or isinstance(no, OF_ORDER):

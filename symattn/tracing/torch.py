@@ -8,18 +8,17 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import numpy as np
 import sympy
 from sympy import Expr, expand
 
 from symattn.language.sizes import Size
 from symattn.tracing import aten
-from symattn.tracing.arrays import Array, constant, table
+from symattn.tracing.arrays import Array, table_of
 from symattn.tracing.axes import Unread, floor_quotient
-from symattn.tracing.called import lines_of
+from symattn.tracing.called import lines_of, single
 from symattn.tracing.declared import Declared
-from symattn.tracing.lines import shown, user_line
-from symattn.tracing.reading import note
+from symattn.tracing.lines import shown, unread, user_line
+from symattn.tracing.reading import note_cast, note_no_overflow
 from symattn.tracing.terms import exact, is_at_least_0, is_nonzero
 from symattn.tracing.torch_code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.traced import HINTS, Guard, Trace
@@ -79,7 +78,10 @@ def trace(
     _refuse_fixed(guards)
     reader = _reader(graph, sizes)
     found = reader.run(*(d.axes[0].size if d.kind == "size" else d.array() for d in declared))
-    return Trace(_single(found), guards, frozenset(n for watched in seen for n in watched.numbers))
+    result = single(found, function)
+    if not isinstance(result, Array):
+        raise Unread("the function returns no array of real numbers; take real parts")
+    return Trace(result, guards, frozenset(n for watched in seen for n in watched.numbers))
 
 
 def _noting_lines(file: str) -> Any:
@@ -129,16 +131,6 @@ def _integer(e: Expr, numbers: Mapping[Size, Any]) -> Any:
     return int(e) if e.is_Integer else sympy.lambdify(list(numbers), e)(*numbers.values())
 
 
-def _single(found: Any) -> Array:
-    if isinstance(found, (list, tuple)) and len(found) == 1:
-        found = found[0]
-    if not isinstance(found, Array):
-        raise Unread(
-            "the function returns no single array; wrap it, as in lambda x: f(x)[0], or take real parts"
-        )
-    return found
-
-
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     """Return the reason why a function is not traced, with the user's line that is to blame."""
     if isinstance(error, Unread):
@@ -157,7 +149,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
             f"{line}inverses, solutions and factors of matrices are not supported; pass the result as "
             "an argument, and state its equation as a hypothesis"
         )
-    return Unread(f"{line}{name}: {text}")
+    return unread(error, function)
 
 
 def _guards(
@@ -225,12 +217,8 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
     raise Unread(f"{name} of sizes, {e}, is not supported")
 
 
-def _floor(a: Expr, b: Expr) -> Expr:
-    return floor_quotient(a, b)
-
-
 _OF_SIZES: Mapping[str, Callable[..., Any]] = {
-    "FloorDiv": _floor, "CleanDiv": lambda a, b: sympy.cancel(a / b), "ToFloat": lambda a: a,
+    "FloorDiv": floor_quotient, "CleanDiv": lambda a, b: sympy.cancel(a / b), "ToFloat": lambda a: a,
     "IntTrueDiv": lambda a, b: a / b, "FloatTrueDiv": lambda a, b: a / b,
     "FloatPow": lambda a, b: a**b, "PowByNatural": lambda a, b: a**b,
     "OpaqueUnaryFn_sqrt": sympy.sqrt, "Mod": sympy.Mod, "PythonMod": sympy.Mod,
@@ -270,13 +258,13 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 return super().run_node(n)
             found = super().run_node(n)
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
-                kind = _kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
+                kind = aten.kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
                     raise Unread(f"{value.dtype} wraps around, which is not supported; take torch.int64")
                 if kind == "integer" and _may_overflow(n, value.dtype):
-                    note(f"{str(value.dtype)[6:]} arithmetic is assumed not to overflow")
+                    note_no_overflow(str(value.dtype)[6:])
                 if kind in _SHORT and _operation(n) in _INEXACT:
-                    note(aten.CAST.format(kind))
+                    note_cast(kind)
                 if kind == "integer" and _may_cut(n):
                     found = aten.cast(found, dtype="integer")
                 return aten.as_truth(found) if kind == "bool" else found
@@ -334,17 +322,7 @@ def _as_ours(x: Any) -> Any:
     if isinstance(x, (list, tuple)):
         return [_as_ours(y) for y in x]
     if isinstance(x, torch.dtype):
-        return _kind_of(x)
+        return aten.kind_of(x)
     if isinstance(x, torch.Tensor):
-        values = x.detach().numpy()
-        known = {place: v.item() for place, v in np.ndenumerate(values)}
-        return table(x.shape, known) if x.ndim else constant(known[()])
+        return table_of(x.detach())
     return x
-
-
-def _kind_of(dtype: Any) -> str:
-    """Return the kind of a dtype, as far as it matters over the reals."""
-    name = str(dtype).removeprefix("torch.")
-    if name in ("bool", "int64", "int32"):
-        return "bool" if name == "bool" else "integer"
-    return "narrow" if "int" in name else name

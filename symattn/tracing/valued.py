@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import Any
 
 from sympy import Expr
@@ -18,20 +17,7 @@ from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
-from symattn.tracing.arrays import Array, at_place
-from symattn.tracing.axes import places
 from symattn.tracing.declared import Declared, number_at
-from symattn.tracing.reading import fresh
-
-
-def formulas(array: Array) -> list[tuple[tuple[Expr, ...], Expression]]:
-    """Return the entries of an array, one for each way to be at a place, and the places."""
-    every = [places(axis, fresh) for axis in array.axes]
-    found = []
-    for point in product(*every):
-        where = tuple(n for n, _ in point)
-        found.append((where, at_place(array, where)))
-    return found
 
 
 def tables_of(

@@ -182,6 +182,11 @@ def test_grounds_are_values() -> None:
     assert decide(lambda: Eq(x @ x, x)).grounds.arithmetic == "none"
 
 
+def test_a_reason_that_is_the_statement_is_said_once() -> None:
+    verdict = decide(lambda: Eq(x @ x, x))
+    assert str(verdict) == f"ILL-DEFINED: {verdict.reason}"
+
+
 def test_the_sentences_are_different() -> None:
     for kind in (Method, NumberSystem, Theorem, Requirement, Caution):
         assert issubclass(kind, Enum)

@@ -90,6 +90,15 @@ def test_large_negative_numbers_are_finite_unless_the_user_says_otherwise() -> N
     assert same(by_hand, large_negative, large_negative="-oo", **ROWS).status is Status.PROVED
 
 
+def test_a_number_that_is_read_as_infinite_is_not_advised_to_be() -> None:
+    def nearly(q, k, v):
+        return large_negative(q, k, v) + 1e-20 * v
+
+    found = same(by_hand, nearly, large_negative="-oo", **ROWS)
+    assert found.status is Status.UNDECIDED
+    assert found.reason == "the formulas differ, and the functions do not where they do"
+
+
 def test_two_layouts_of_one_axis_are_told_apart() -> None:
     assert same(halves, neighbours, x="S 2*m").status is Status.REFUTED
     found = same(neighbours, neighbours, x="S 2*m")

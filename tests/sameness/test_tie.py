@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.sameness.tie import literals, sizes_tied, tied
+from symattn.sameness.tie import literals, room_of, sizes_tied, tied
 from symattn.tracing import arrays as a
 from symattn.tracing import aten, terms
 from symattn.tracing.arrays import constant, entrywise
@@ -156,6 +156,21 @@ def test_the_tie_finds_what_is_wrong(n, monkeypatch) -> None:
 
 def test_there_are_sixty() -> None:
     assert len(WRONG) >= 60
+
+
+CASTS = {
+    "float64": (lambda x: x.double(), 1e-9),
+    "float32": (lambda x: x.float().double(), 1e-4),
+    "float16": (lambda x: x.half().double(), 3e-2),
+    "bfloat16": (lambda x: x.bfloat16().double(), 1e-1),
+    "float16, then bfloat16": (lambda x: x.half().bfloat16().double(), 1e-1),
+    "bfloat16, then float16": (lambda x: x.bfloat16().half().double(), 1e-1),
+}
+
+
+@pytest.mark.parametrize(("function", "room"), CASTS.values(), ids=CASTS)
+def test_the_room_is_that_of_the_widest_cast(function, room) -> None:
+    assert room_of(read(function, declarations(X, {}, {}))) == room
 
 
 def test_sizes_are_beyond_every_literal() -> None:

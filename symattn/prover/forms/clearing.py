@@ -26,6 +26,7 @@ from symattn.terms.terms import (
     When,
     add,
     div,
+    factors_of,
     mul,
     total,
     when,
@@ -122,7 +123,7 @@ def _over(above: Part, powers: Powers, below: Part, sort: Sort | None) -> Fracti
         shared = min(n, own.get(d, 0))
         own[d] = own.get(d, 0) - shared
         extra += [d] * (n - shared)
-    for factor in bottom.of if isinstance(bottom, Mul) else (bottom,):
+    for factor in factors_of(bottom):
         if isinstance(factor, Num) and factor.value:
             extra.append(Num(1 / factor.value))
         else:

@@ -34,6 +34,7 @@ from symattn.terms.terms import (
     mul,
     negative,
     number,
+    summands_of,
     total,
     when,
 )
@@ -172,7 +173,7 @@ def _power(exponent: dict[Part, Fraction]) -> Part:
 def _coordinates(of: Part) -> dict[Part, Fraction]:
     """Return an exponent as a sum of terms with rational factors."""
     found: dict[Part, Fraction] = {}
-    for t in of.of if isinstance(of, Add) else (of,):
+    for t in summands_of(of):
         q, rest = Fraction(1), t
         if isinstance(t, Mul) and isinstance(t.of[0], Num):
             q, rest = t.of[0].value, mul(*t.of[1:])
@@ -233,9 +234,9 @@ def _terms(
 
 def shifts(node: Part, above: Part) -> Iterator[Part]:
     """Yield p for which a term of e^p above may be a multiple of the first term of a sum."""
-    first, *_ = node.of if isinstance(node, Add) else (node,)
+    first, *_ = summands_of(node)
     _, p = exponents(first)
-    for t in above.of if isinstance(above, Add) else (above,):
+    for t in summands_of(above):
         shift = collected(add(p, negative(exponents(t)[1])))
         if shift != ZERO:
             yield shift

@@ -14,19 +14,19 @@ from symattn.terms.canonical import canonical, in_order
 from symattn.terms.part import Part, Var, rebuilt
 from symattn.terms.terms import (
     ONE,
-    Add,
     Atom,
     Datum,
     Div,
     Fun,
-    Mul,
     Num,
     When,
     add,
     every_when,
+    factors_of,
     known,
     mul,
     substituted,
+    summands_of,
     total,
     when,
 )
@@ -132,16 +132,16 @@ def _factors_of_exp(of: Part) -> list[Part]:
     """Return the factors of e^a: those that logarithms in a leave, and an exponential."""
     value = known(EXP, of)
     above, below = (value.above, value.below) if isinstance(value, Div) else (value, ONE)
-    tops, bottoms = (p.of if isinstance(p, Mul) else (p,) for p in (above, below))
+    tops, bottoms = (factors_of(p) for p in (above, below))
     return [*(f for f in tops if f != ONE), *(Div(ONE, f) for f in bottoms if f != ONE)]
 
 
 def of_normal_form(node: Part) -> list[Monomial]:
     """Return a term that `combined` made as monomials."""
     found = []
-    for t in node.of if isinstance(node, Add) else (node,):
+    for t in summands_of(node):
         bit, body = (listed(t.bit), t.body) if isinstance(t, When) else ((), t)
-        factors = body.of if isinstance(body, Mul) else (body,)
+        factors = factors_of(body)
         q = next((f.value for f in factors if isinstance(f, Num)), Fraction(1))
         found.append(Monomial(q, bit, (), tuple(f for f in factors if not isinstance(f, Num))))
     return found
@@ -164,10 +164,10 @@ def combined(found: list[Monomial], name: Callable[[Monomial], Part | None] = la
 def collected(node: Part) -> Part:
     """Return a sum with its equal terms put together, equal up to the names of bound variables."""
     totals: dict[Part, Fraction] = {}
-    for t in node.of if isinstance(node, Add) else (node,):
+    for t in summands_of(node):
         bit, body = (t.bit, t.body) if isinstance(t, When) else (None, t)
         q, rest = Fraction(1), []
-        for f in body.of if isinstance(body, Mul) else (body,):
+        for f in factors_of(body):
             if isinstance(f, Num):
                 q *= f.value
             else:

@@ -20,8 +20,8 @@ from symattn.accounts.document import (
     Table,
     Tables,
     Words,
+    colon,
     listed,
-    opening,
 )
 from symattn.accounts.summary import Summary
 from symattn.render.latex_to_mathml import mathml
@@ -134,23 +134,19 @@ def _block(block: Block, linked: Collection[str]) -> Iterator[str]:
     if isinstance(block, Display):
         if block.label:
             where = f", {_inline(block.where, linked)}" if block.where else ""
-            yield f"<p>{_label(block.label)}{where}{_ends(block.label)}</p>"
+            yield f"<p>{_label(block.label)}{where}{colon(block.label)}</p>"
         yield '<div class="scroll"><table class="steps">'
         yield from _rows(block.rows, linked)
         yield "</table></div>"
     elif isinstance(block, Listing):
         items = _inline(listed(block.items), linked)
-        yield f"<p>{_label(block.label)}{_ends(block.label)} {items}.</p>"
+        yield f"<p>{_label(block.label)}{colon(block.label)} {items}.</p>"
     elif isinstance(block, Tables):
         tables = " ".join(f"<span>{_table(table)}</span>" for table in block.tables)
         yield f'<div class="scroll tables">{tables}</div>'
     elif isinstance(block, Paragraph):
         label = f"{_label(block.label)}: " if block.label else ""
         yield f"<p>{label}{_inline(block.words, linked)}</p>"
-
-
-def _ends(label: str) -> str:
-    return opening(label).removeprefix(label)
 
 
 def _label(label: str) -> str:

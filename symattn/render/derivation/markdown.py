@@ -25,8 +25,8 @@ from symattn.accounts.document import (
     Heading,
     Listing,
     Tables,
+    colon,
     listed,
-    opening,
 )
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason, wrapped
@@ -114,7 +114,7 @@ def _paragraphs(
         elif isinstance(block, Display):
             if block.label:
                 where = f", {escaped(plain(block.where))}" if block.where else ""
-                yield f"*{escaped(block.label)}*{where}{_ends(block.label)}"
+                yield f"*{escaped(block.label)}*{where}{colon(block.label)}"
             if here and block.label in CLAIMED:
                 yield from here
             if marks and (block.label == WORDS or (not here and block.label == NAMES)):  # of a lemma
@@ -128,9 +128,9 @@ def _paragraphs(
                 lines[-2] += END
             yield _display(lines, layout)
         elif isinstance(block, Listing) and block.label == SYMBOLS:
-            yield f"*{escaped(block.label)}*{_ends(block.label)} {escaped(plain(listed(block.items)))}."
+            yield f"*{escaped(block.label)}*{colon(block.label)} {escaped(plain(listed(block.items)))}."
         elif isinstance(block, Listing):
-            yield f"*{escaped(block.label)}*{_ends(block.label)}"
+            yield f"*{escaped(block.label)}*{colon(block.label)}"
             yield _display(_gathered(packed([reason(item) for item in block.items], "", room)), layout)
         elif isinstance(block, Tables):
             yield _display(_gathered(packed([matrix(t) for t in block.tables], "", room)), layout)
@@ -142,10 +142,6 @@ def _paragraphs(
         else:
             label = f"*{escaped(block.label)}*: " if block.label else ""
             yield label + escaped(plain(block.words))
-
-
-def _ends(label: str) -> str:
-    return opening(label).removeprefix(label)
 
 
 def _gathered(lines: list[str]) -> list[str]:

@@ -207,7 +207,7 @@ class Worker:
             return None
         if message == messages.EXHAUSTED:
             self.stop()
-            return self._given_up(f"within {in_words(self._bounds.memory or 0)} of memory")
+            return self._given_up(f"{in_words(self._bounds.memory or 0)} of memory", "--memory")
         if message.startswith(messages.DECIDED):
             outcome: Outcome = unpack(message.removeprefix(messages.DECIDED), parts)
             self._decided = outcome if isinstance(outcome, Decided) else None
@@ -247,24 +247,23 @@ class Worker:
         if self.deadline is None or time.monotonic() < self.deadline:
             return None
         self.stop()
-        return self._given_up(f"within {self._seconds:g} s")
+        return self._given_up(f"{self._seconds:g} s", "--timeout")
 
-    def _given_up(self, limit: str) -> Outcome | None:
+    def _given_up(self, limit: str, option: str) -> Outcome | None:
         """Return the result at a limit: while it reads, decides, or searches for evidence.
 
         A claim that may be decided with less is begun again, in another process.
         """
         self._decided = self._decided or self._so_far
         if self._decided is not None:
-            return self._without_evidence(f"it was not computed {limit}")
+            return self._without_evidence(f"it was not computed within {limit}")
         if self._reads is not None or self._claim is None:
             script = "" if self._reads is None else shown(self._reads.path)
-            option = "--memory" if "memory" in limit else "--timeout"
             return Failure(
-                f"reading {script} took more than {limit.removeprefix('within ')} ({option}); let it "
+                f"reading {script} took more than {limit} ({option}); let it "
                 f"declare its claims and run to its end, or give a larger {option}"
             )
-        why = limit if self._phase is None else f"{limit}: {self._phase[1]}"
+        why = f"within {limit}" if self._phase is None else f"within {limit}: {self._phase[1]}"
         if self._is_begun_again(why):
             return None
         if self._task is not None:
@@ -306,7 +305,7 @@ class Worker:
             return self._without_evidence(f"the process that was looking for it ended: {how}")
         if code == -signal.SIGABRT and self._bounds.memory is not None:
             # So end libraries of exact arithmetic where there is no memory left.
-            return self._given_up(f"within {in_words(self._bounds.memory)} of memory")
+            return self._given_up(f"{in_words(self._bounds.memory)} of memory", "--memory")
         if self._reads is not None:
             return Failure(f"{shown(self._reads.path)}: the process that was reading it ended: {how}")
         id = "" if self._claim is None else self._claim.id

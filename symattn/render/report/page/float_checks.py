@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from symattn.accounts.evidence import Check, Evidence
-from symattn.typesetting.style import TEXT
+from symattn.notation import assignments
 
 
 def floats(evidence: Evidence) -> str:
@@ -39,7 +39,7 @@ def _line(check: Check) -> str:
 def _place(check: Check) -> str:
     if check.place == "counterexample":
         return f"{check.precision}, at the counterexample"
-    sizes = ", ".join(f"{TEXT.name(name)} = {value}" for name, value in check.sizes.items())
+    sizes = assignments(check.sizes)
     return ", ".join(filter(None, [check.precision, sizes]))
 
 

@@ -1,0 +1,112 @@
+"""A question about two functions: how they are called, and read."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import BooleanFunction
+
+from symattn.errors import InputError
+from symattn.language.expressions import Expression
+from symattn.language.sizes import Size
+from symattn.sameness.calling import Arrays, Returned, call
+from symattn.tracing.called import named
+from symattn.tracing.declared import Declared
+from symattn.tracing.discharged import suit
+from symattn.tracing.formula import Formula, read
+
+Function = Callable[..., Any]
+
+Point = tuple[dict[Size, int], Arrays]
+"""Sizes, and arrays that have them."""
+
+_MOST_NUMBERS = 20_000
+"""How many numbers arrays have on which functions are tried where they may do something else."""
+_APART = 5_000
+"""Where names of the second formula begin, so that they are not those of the first."""
+
+
+class NothingRan(InputError):
+    """A function raises an error at all sizes at which it is called first."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Two functions, what their data satisfy, how large negative numbers are read, and whose arrays.
+
+    What is declared may differ from one answer to the next.
+    """
+
+    f: Function
+    g: Function
+    given: tuple[Any, ...]
+    large_negative: str
+    libraries: tuple[str, ...]
+
+    @property
+    def of_sizes(self) -> list[Any]:
+        """The hypotheses that speak of sizes alone."""
+        kinds = Relational, BooleanFunction
+        return [
+            h
+            for h in self.given
+            if isinstance(h, kinds) and all(isinstance(n, Size) for n in h.free_symbols)
+        ]
+
+    def suits(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether the hypotheses hold at sizes."""
+        return suit(at, self.of_sizes)
+
+    def may_try(self, declared: Sequence[Declared], at: Mapping[Size, int]) -> bool:
+        """Tell whether the hypotheses hold at sizes, and arrays of these have few numbers."""
+        return self.suits(at) and sum(math.prod(d.shape(at)) for d in declared) <= _MOST_NUMBERS
+
+    def allows(self, fixed: Mapping[str, int]) -> bool:
+        """Tell whether sizes that are fixed contradict no hypothesis."""
+        spoken_of = {n for h in self.of_sizes for n in h.free_symbols}
+        return self.suits({n: fixed[str(n)] for n in spoken_of if str(n) in fixed})
+
+    @property
+    def is_of_data(self) -> bool:
+        """Whether there are hypotheses that data which are drawn may not satisfy."""
+        return len(self.of_sizes) < len(self.given)
+
+    @property
+    def functions(self) -> tuple[Function, Function]:
+        return self.f, self.g
+
+    def called(self, declared: Sequence[Declared], arrays: Arrays) -> list[Returned]:
+        """Call both functions."""
+        return [
+            call(x, declared, arrays, library)
+            for x, library in zip(self.functions, self.libraries, strict=True)
+        ]
+
+    def results(self, declared: Sequence[Declared], arrays: Arrays) -> tuple[Any, Any] | None:
+        """Return the arrays that the functions give, if each gives one."""
+        one, other = (r.array for r in self.called(declared, arrays))
+        return None if one is None or other is None else (one, other)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        one, other = named(self.f), named(self.g)
+        return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
+
+    def traced(self, declared: tuple[Declared, ...]) -> tuple[Formula, Formula]:
+        """Return both formulas; a float that one function makes by a root is that root to both."""
+        roots: dict[float, Expression] = {}
+
+        def formula(k: int, names_from: int) -> Formula:
+            return read(
+                self.functions[k], declared, self.large_negative, self.libraries[k], names_from,
+                given=self.of_sizes, roots=roots,
+            )  # fmt: skip
+
+        left = formula(0, 0)
+        known = len(roots)
+        right = formula(1, _APART)
+        return (left if len(roots) == known else formula(0, 0)), right

@@ -1,0 +1,105 @@
+"""What is told of a verdict on two functions, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from symattn.deciding import Status
+from symattn.language.sizes import Size
+from symattn.notation import assignments
+from symattn.sameness.calling import Arrays
+from symattn.sameness.equations import Asked
+from symattn.sameness.result import Sameness, Undecided
+from symattn.sameness.shared import numbered
+from symattn.sameness.tie import LARGEST
+from symattn.tracing.axes import SecondWay, TooShort, Unread
+from symattn.tracing.declared import Declared
+
+EMPTY = "both results are empty, of one shape"
+_ASKED = (
+    "PyTorch itself may branch where a size is 1 or two sizes are equal; at such sizes, floats compare "
+    "the functions with their formulas"
+)
+
+
+def not_replayed(found: Sameness) -> Sameness:
+    """Return UNDECIDED where formulas differ, and functions do not."""
+    reason = "the formulas differ, and the functions do not where they do"
+    if any(formula.is_large_finite for formula in found.formulas):
+        reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
+    return replace(found, status=Status.UNDECIDED, reason=reason)
+
+
+def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
+    """Return a verdict with what it holds for, where that is not all sizes."""
+    hypotheses = [h for formula in found.formulas for h in formula.hypotheses]
+    status, reasons = found.status, []
+    if status.holds and fixed:
+        reasons.append("at " + assignments(fixed))
+    if status.holds and hypotheses:
+        reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
+    if status.holds and largest > LARGEST:
+        reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+    asked = Asked((), found.formulas[0].declared)
+    if status.holds and any(asked.is_of_a_part(h) for v in found.verdicts for h in v.given):
+        reasons.append("where every query sees a key in the part of its mask that the notes name")
+    is_partial = bool(reasons) or bool(fixed)
+    if reasons:
+        status = Status.CHECKED
+    worst = next((v for v in found.verdicts if v.status is found.status), None)
+    if worst is not None and not reasons and status is not Status.PROVED:
+        reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
+    if status is Status.ILL_DEFINED:
+        reasons.append(
+            f"exclude arrays such as those below by a hypothesis, {_excluding(asked.declared)}"
+        )
+    givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
+    notes = (*found.notes, *(f"given {h}" for h in givens))
+    if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
+        notes = (*notes, _ASKED)
+    return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
+
+
+def _excluding(declared: Sequence[Declared]) -> str:
+    """Return an example of a hypothesis on some matrix of the data."""
+    data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
+    if data is None:
+        return "on arguments of two axes at most"
+    x, shape = data.name, ", ".join(map(str, data.shape))
+    return f"as in nonzero(row_norms({x})); in Python, {x} is matrix({x!r}, {shape})"
+
+
+def _with_few_numbers(text: str) -> str:
+    """Return a text with positions numbered as they occur: t₁, t₂, … for t_10004, …, t_10001."""
+    numbers: dict[str, str] = {}
+    return re.sub(
+        r"\bt_\d+", lambda name: numbers.setdefault(name[0], numbered("t", len(numbers) + 1)), text
+    )
+
+
+def unread(
+    found: Sameness, error: Unread, differs: tuple[Mapping[Size, int], Arrays] | None
+) -> Sameness:
+    """Return UNDECIDED where the functions cannot be read, with sizes at which floats differ."""
+    lacking = {error.size.name: error.count} if isinstance(error, TooShort) else {}
+    why = Undecided.SECOND_WAY if isinstance(error, SecondWay) else Undecided(0)
+    found = replace(found, reason=str(error), formulas=(), lacking=lacking, undecided=why)
+    return found if differs is None else and_differ(found, differs[0])
+
+
+def and_differ(found: Sameness, at: Mapping[Size, int]) -> Sameness:
+    """Return UNDECIDED with sizes at which floats differ."""
+    reason = f"{found.reason}; floats differ at {sizes_of(at)}, by what may be rounding or not"
+    return replace(found, reason=reason, undecided=found.undecided | Undecided.FLOATS_DIFFER)
+
+
+def sizes_of(at: Mapping[Size, int]) -> str:
+    """Return sizes as text."""
+    return assignments(at) or "these arrays"
+
+
+def line_of(error: Exception) -> str:
+    """Return the first line of what an error says, cut short."""
+    return str(error).split("\n")[0][:160]
