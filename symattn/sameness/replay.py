@@ -65,7 +65,7 @@ def replay(
 
 
 def _at_examples(question: Question, found: Sameness) -> Sameness | None:
-    """Return REFUTED with the kernel's arrays, if the functions differ there.
+    """Return REFUTED with the arrays of a counterexample, if the functions differ there.
 
     They do, too, where one of them alone has no value.
     """
@@ -162,7 +162,7 @@ def _elsewhere(question: Question, found: Sameness, differs: Point | None) -> Sa
 
 
 def _without_value(question: Question, found: Sameness) -> Difference | None:
-    """Return arrays on which a function gives no number where the kernel says that there is none."""
+    """Return arrays of a counterexample without a value on which a function returns no number."""
     declared = found.formulas[0].declared
     examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
     for arrays in (arrays_of(x, declared)[1] for x in examples):

@@ -29,7 +29,7 @@ class Undecided(Flag):
 
 @dataclass(frozen=True)
 class Sameness(Displayed, Claimable):
-    """What was found out about two functions.
+    """The verdict on two functions.
 
     Attributes
     ----------
@@ -40,12 +40,12 @@ class Sameness(Displayed, Claimable):
     names : pair of str
     reason : str
     notes : tuple of str
-        What was read as what.
+        The assumptions made in reading.
     formulas : tuple of Formula
     verdicts : tuple of Verdict
-        The kernel's, one for each kind of place of the result, behind those on the parts of both sides
-        that are free data in it. Where lengths were decided in cases, these are CHECKED: of each case
-        there were others.
+        One verdict per kind of result entry, preceded by those on the shared parts that were
+        generalised. If lengths were split into cases, these are the verdicts on the undivided claim,
+        and are CHECKED.
     counterexample : Difference or None
         Arrays on which the functions differ; or, if it is ILL-DEFINED, on which they have no value.
     is_partial : bool

@@ -45,14 +45,14 @@ def same(
         Of PyTorch tensors or NumPy arrays, ``nn.Module``, or :func:`symattn.gradient`. They are
         called, on arrays of float64. One may be of the one library, one of the other.
     given : hypothesis or sequence of hypotheses
-        What the data satisfy, as in :func:`symattn.decide`, about matrices of the arguments' names.
+        Hypotheses on the data, as in :func:`symattn.decide`, about matrices of the arguments' names.
     sizes : mapping from name to int, optional
         Sizes that are fixed; the verdict is CHECKED at most.
     counting : mapping from name to size, optional
         What sizes count, where that is not what their names say: upper case counts tokens, H, G and R
         heads, lower case features.
     large_negative : {"finite", "-oo"}
-        What numbers of −10⁹ and below are read as.
+        The reading of numbers of −10⁹ and below.
     parameters : mapping from str to str, optional
         The axes of parameters and buffers of modules by their paths: ``{"attn.weight": "3*H*d D"}``;
         other parameters have the shapes that they were built with. All are free data, and one array for
@@ -77,10 +77,10 @@ def same(
 
     Notes
     -----
-    The functions are called on small arrays; both are traced and read as formulas; each formula is held
-    against its function at random data, and one that is off is not decided about; the kernel
-    decides; arrays of a counterexample are given to both functions, and count if each is there what its
-    formula says, with a bound on rounding, and the two differ by more.
+    The functions are called on small arrays; both are traced and read as formulas; each formula is
+    compared with its function at random data, and none that deviates is used; the equations between the
+    formulas are decided; both functions are called on the arrays of a counterexample, which counts if
+    each returns the value of its formula, within a bound on rounding, and the results differ by more.
 
     Examples
     --------
