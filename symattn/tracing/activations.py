@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Integer, Rational, expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import terms
+from symattn.tracing import comparisons, moving, reductions, terms
 from symattn.tracing.arrays import Array, entrywise
 from symattn.tracing.axes import Unread
 from symattn.tracing.terms import exact
@@ -51,7 +51,7 @@ def celu(x: Array, alpha: Any = 1) -> Array:
 
 def hardtanh(x: Array, low: Any = -1, high: Any = 1) -> Array:
     """Return x between two numbers, and the nearer of them elsewhere."""
-    return a.smaller(a.larger(x, a.constant(low)), a.constant(high))
+    return comparisons.smaller(comparisons.larger(x, a.constant(low)), a.constant(high))
 
 
 def hardsigmoid(x: Array) -> Array:
@@ -89,7 +89,7 @@ def softplus(x: Array, beta: Any = 1, threshold: Any = _LINEAR_FROM) -> Array:
 def glu(x: Array, dim: int = -1) -> Array:
     """Return the first half of an axis times the sigmoid of the second."""
     middle = expand(x.shape[a.axis_of(x, dim)] / 2)
-    first, second = a.sliced(x, dim, 0, middle), a.sliced(x, dim, middle, None)
+    first, second = moving.sliced(x, dim, 0, middle), moving.sliced(x, dim, middle, None)
     return entrywise(lambda t, u: terms.multiply(t, terms.function("sigmoid")(u)), first, second)
 
 
@@ -159,5 +159,5 @@ def _chosen_by(t: Any, bound: Any, above: Any, below: Any) -> Any:
 
 def _reduced(x: Array, reduction: int) -> Array:
     """Return entries as they are, their mean, or their sum, as PyTorch's losses number them."""
-    reductions: tuple[Callable[[Array], Array], ...] = (lambda x: x, a.averaged, a.summed)
-    return reductions[reduction](x)
+    means: tuple[Callable[[Array], Array], ...] = (lambda x: x, reductions.averaged, reductions.summed)
+    return means[reduction](x)

@@ -15,6 +15,7 @@ from symattn.language.expressions import Expression
 from symattn.language.positions import Position
 from symattn.tracing import (
     activations,
+    comparisons,
     composed,
     convolutions,
     elementary,
@@ -23,6 +24,7 @@ from symattn.tracing import (
     labels,
     lookups,
     moving,
+    reductions,
     terms,
 )
 from symattn.tracing import arrays as a
@@ -70,12 +72,12 @@ class Complex:
     @property
     def real(self) -> Array:
         """The real parts."""
-        return a.selected(self.pairs, -1, 0)
+        return moving.selected(self.pairs, -1, 0)
 
     @property
     def imaginary(self) -> Array:
         """The imaginary parts."""
-        return a.selected(self.pairs, -1, 1)
+        return moving.selected(self.pairs, -1, 1)
 
 
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
@@ -150,16 +152,16 @@ def product(x: Any, y: Any) -> Any:
     multiply = partial(entrywise, terms.multiply)
     real = entrywise(terms.subtract, multiply(x.real, y.real), multiply(x.imaginary, y.imaginary))
     imaginary = entrywise(terms.add, multiply(x.real, y.imaginary), multiply(x.imaginary, y.real))
-    return Complex(a.stacked([real, imaginary], -1))
+    return Complex(moving.stacked([real, imaginary], -1))
 
 
 def _complex(x: Array) -> Complex:
-    return Complex(a.stacked([x, entrywise(lambda _: Integer(0), x)], -1))
+    return Complex(moving.stacked([x, entrywise(lambda _: Integer(0), x)], -1))
 
 
 def conjugate(x: Complex) -> Complex:
     """Return complex numbers with the other imaginary part."""
-    return Complex(a.stacked([x.real, entrywise(terms.negated, x.imaginary)], -1))
+    return Complex(moving.stacked([x.real, entrywise(terms.negated, x.imaginary)], -1))
 
 
 def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
@@ -223,14 +225,16 @@ def _arange(*ends: Any, **_: Any) -> Array:
 
 
 def _triangle(x: Array, diagonal: Any, kind: str) -> Array:
-    rows = a.unsqueezed(a.iota(x.shape[-2], diagonal), 1)
-    seen = a.compared(kind, a.iota(x.shape[-1]), rows)
-    return a.chosen(seen, x, entrywise(lambda t: False if isinstance(t, bool) else Integer(0), x))
+    rows = moving.unsqueezed(a.iota(x.shape[-2], diagonal), 1)
+    seen = comparisons.compared(kind, a.iota(x.shape[-1]), rows)
+    return comparisons.chosen(
+        seen, x, entrywise(lambda t: False if isinstance(t, bool) else Integer(0), x)
+    )
 
 
 def _eye(rows: Any, columns: Any = None, **_: Any) -> Array:
-    rows_, columns_ = a.unsqueezed(a.iota(rows), 1), a.iota(rows if columns is None else columns)
-    return a.compared("eq", rows_, columns_)
+    rows_, columns_ = moving.unsqueezed(a.iota(rows), 1), a.iota(rows if columns is None else columns)
+    return comparisons.compared("eq", rows_, columns_)
 
 
 def _truths(f: Callable[..., Any]) -> Operation:
@@ -252,7 +256,9 @@ def _sign(x: Array) -> Array:
             return terms.Sign(t)
         return terms.subtract(number(above), number(below))
 
-    return entrywise(of_terms, x, a.compared("gt", x, zero), a.compared("lt", x, zero))
+    return entrywise(
+        of_terms, x, comparisons.compared("gt", x, zero), comparisons.compared("lt", x, zero)
+    )
 
 
 def _quantified(name: str, holds: Callable[[list[bool]], bool]) -> Operation:
@@ -267,7 +273,7 @@ def _quantified(name: str, holds: Callable[[list[bool]], bool]) -> Operation:
         return lifted(a.on_truths(lambda *values: holds(list(values))), *(cases for cases, _ in pieces))
 
     def operation(x: Array, dims: Any = None, keep: bool = False) -> Array:
-        return a.reduced(as_truth(x), dims, keep, combined)
+        return reductions.reduced(as_truth(x), dims, keep, combined)
 
     return operation
 
@@ -277,12 +283,12 @@ def _diag_embed(x: Array, offset: Any = 0, dim1: int = -2, dim2: int = -1) -> Ar
     if offset != 0 or {dim1 % (x.ndim + 1), dim2 % (x.ndim + 1)} != {x.ndim - 1, x.ndim}:
         raise Unread("diag_embed is read on the diagonal of the last two axes alone")
     size = x.shape[-1]
-    return a.chosen(_eye(size), a.unsqueezed(x, x.ndim), constant(0))
+    return comparisons.chosen(_eye(size), moving.unsqueezed(x, x.ndim), constant(0))
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
-    x = x if low is None else a.larger(x, as_array(low))
-    return x if high is None else a.smaller(x, as_array(high))
+    x = x if low is None else comparisons.larger(x, as_array(low))
+    return x if high is None else comparisons.smaller(x, as_array(high))
 
 
 def _power(x: Any, n: Any) -> Array:
@@ -295,13 +301,15 @@ def variance(x: Array, dims: Any = None, correction: Any = 1, keepdim: bool = Fa
     """Return the mean of squared distances to the mean, the count lessened by `correction`."""
     correction = int(correction) if isinstance(correction, bool) else correction
     correction = 1 if correction is None else correction
-    centred = entrywise(terms.subtract, x, a.averaged(x, dims, True))
+    centred = entrywise(terms.subtract, x, reductions.averaged(x, dims, True))
     square = entrywise(terms.multiply, centred, centred)
-    found = a.averaged(square, dims, keepdim)
+    found = reductions.averaged(square, dims, keepdim)
     if correction == 0:
         return found
     count = sympy.prod([x.axes[d].size for d in a.dims_of(x, dims)])
-    return entrywise(terms.divide, a.summed(square, dims, keepdim), constant(count - exact(correction)))
+    return entrywise(
+        terms.divide, reductions.summed(square, dims, keepdim), constant(count - exact(correction))
+    )
 
 
 def _deviation(*args: Any, **options: Any) -> Array:
@@ -310,7 +318,7 @@ def _deviation(*args: Any, **options: Any) -> Array:
 
 def _with_mean(f: Operation) -> Operation:
     def operation(x: Array, dims: Any = None, correction: Any = 1, keepdim: bool = False) -> Any:
-        return f(x, dims, correction, keepdim), a.averaged(x, dims, keepdim)
+        return f(x, dims, correction, keepdim), reductions.averaged(x, dims, keepdim)
 
     return operation
 
@@ -323,7 +331,7 @@ def _sort(x: Array, dim: int = -1, descending: bool = False, stable: bool = Fals
 def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any) -> Any:
     dims = list(range(-len(shape), 0))
     root = entrywise(terms.function("sqrt"), two(terms.add)(variance(x, dims, 0, True), eps))
-    mean = a.averaged(x, dims, True)
+    mean = reductions.averaged(x, dims, True)
     found = entrywise(terms.divide, entrywise(terms.subtract, x, mean), root)
     found = found if weight is None else entrywise(terms.multiply, found, weight)
     found = found if bias is None else entrywise(terms.add, found, bias)
@@ -341,27 +349,27 @@ def _lerp(x: Array, y: Array, weight: Any) -> Array:
 
 
 def _log_softmax(x: Array, dim: int, *_: Any) -> Array:
-    return entrywise(terms.subtract, x, a.logsumexp(x, [dim], True))
+    return entrywise(terms.subtract, x, reductions.logsumexp(x, [dim], True))
 
 
 def _sum(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
-    return a.summed(x, dims, keep)
+    return reductions.summed(x, dims, keep)
 
 
 def _mean(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
-    return a.averaged(x, dims, keep)
+    return reductions.averaged(x, dims, keep)
 
 
 def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
-        return a.larger(x, dim)
-    found = a.largest(x, dim, keep)
+        return comparisons.larger(x, dim)
+    found = reductions.largest(x, dim, keep)
     return found if dim is None else (found, composed.places_of(found))
 
 
 def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
-        return a.smaller(x, dim)
+        return comparisons.smaller(x, dim)
     found = composed.smallest(x, dim, keep)
     return found if dim is None else (found, composed.places_of(found))
 
@@ -380,7 +388,7 @@ def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -
     value = as_array(value)
     if value.ndim:
         for d, size in enumerate(index.shape):
-            value = a.sliced(value, d, 0, size)
+            value = moving.sliced(value, d, 0, size)
     return lookups.scattered(x, dim, index, value)
 
 
@@ -416,12 +424,12 @@ def _largest_of_windows(*args: Any) -> tuple[Array, Array]:
 
 
 def _matmul(spec: str) -> Operation:
-    return partial(a.einsum, spec)
+    return partial(reductions.einsum, spec)
 
 
 def _added(spec: str) -> Operation:
     def operation(c: Array, x: Array, y: Array, beta: Any = 1, alpha: Any = 1) -> Array:
-        found = a.einsum(spec, x, y)
+        found = reductions.einsum(spec, x, y)
         found = found if alpha == 1 else entrywise(terms.multiply, constant(alpha), found)
         shift = c if beta == 1 else entrywise(terms.multiply, constant(beta), c)
         return entrywise(terms.add, found, shift)
@@ -468,11 +476,11 @@ OPERATIONS: Mapping[str, Operation] = {
         "exp log sqrt sin cos tanh sigmoid silu erf floor",
         lambda n: one(terms.function(n)),
     ),
-    "abs": a.absolute,
+    "abs": comparisons.absolute,
     "atan": one(terms.function("arctan")),
     "round": _round,
     "gelu": _gelu,
-    "relu": lambda x: a.larger(x, constant(0)),
+    "relu": lambda x: comparisons.larger(x, constant(0)),
     "neg": one(terms.negated),
     **_named("sign sgn", lambda _: _sign),
     "nan_to_num": finite.nan_to_num,
@@ -486,8 +494,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "div": _divided,
     "floor_divide": two(floor_of),
     "remainder": two(rest_of),
-    "maximum": lambda x, y: a.larger(as_array(x), as_array(y)),
-    "minimum": lambda x, y: a.smaller(as_array(x), as_array(y)),
+    "maximum": lambda x, y: comparisons.larger(as_array(x), as_array(y)),
+    "minimum": lambda x, y: comparisons.smaller(as_array(x), as_array(y)),
     "pow": _power,
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "_prelu_kernel": activations.prelu,
@@ -496,7 +504,9 @@ OPERATIONS: Mapping[str, Operation] = {
     "clamp": _clamp,
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
-    **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
+    **_named(
+        "le lt ge gt eq ne", lambda n: lambda x, y: comparisons.compared(n, as_array(x), as_array(y))
+    ),
     "any": _quantified("any", any),
     "all": _quantified("all", all),
     "logical_not": one(_negation),
@@ -507,24 +517,24 @@ OPERATIONS: Mapping[str, Operation] = {
     "bitwise_and": _bitwise(operator.and_),
     "bitwise_or": _bitwise(operator.or_),
     "bitwise_xor": _bitwise(operator.xor),
-    "where": lambda c, x, y: a.chosen(c, as_array(x), as_array(y)),
-    "masked_fill": lambda x, c, value: a.chosen(c, as_array(value), x),
+    "where": lambda c, x, y: comparisons.chosen(c, as_array(x), as_array(y)),
+    "masked_fill": lambda x, c, value: comparisons.chosen(c, as_array(value), x),
     "sum": _sum,
     "mean": _mean,
     "var": variance,
     "std": _deviation,
     "var_mean": _with_mean(variance),
     "std_mean": _with_mean(_deviation),
-    "cumsum": lambda x, dim, **_: a.cumulated(x, dim),
-    "prod": lambda x, dim=None, keep=False, **_: a.multiplied(x, dim, keep),
-    "cumprod": lambda x, dim, **_: a.cumulated_product(x, dim),
-    "amax": a.largest,
+    "cumsum": lambda x, dim, **_: reductions.cumulated(x, dim),
+    "prod": lambda x, dim=None, keep=False, **_: reductions.multiplied(x, dim, keep),
+    "cumprod": lambda x, dim, **_: reductions.cumulated_product(x, dim),
+    "amax": reductions.largest,
     "amin": composed.smallest,
     "max": _max,
     "min": _min,
-    "_softmax": lambda x, dim, *_: a.softmax(x, dim),
+    "_softmax": lambda x, dim, *_: reductions.softmax(x, dim),
     "_log_softmax": _log_softmax,
-    "logsumexp": a.logsumexp,
+    "logsumexp": reductions.logsumexp,
     "linalg_vector_norm": composed.norm,
     "norm": composed.norm,
     "_cdist_forward": composed.distances,
@@ -558,27 +568,27 @@ OPERATIONS: Mapping[str, Operation] = {
     "baddbmm": _added("bik,bkj->bij"),
     **_named(_SAME, lambda _: kept),
     "_to_copy": cast,
-    "copy": lambda x, y, *_: a.expanded(y, x.shape),
-    "fill": lambda x, value: a.expanded(as_array(value), x.shape),
+    "copy": lambda x, y, *_: moving.expanded(y, x.shape),
+    "fill": lambda x, value: moving.expanded(as_array(value), x.shape),
     **_named("view _unsafe_view", lambda _: lambda x, sizes: _viewed(x, sizes)),
-    "permute": a.permuted,
-    "t": lambda x: a.permuted(x, list(range(x.ndim))[::-1]),
+    "permute": moving.permuted,
+    "t": lambda x: moving.permuted(x, list(range(x.ndim))[::-1]),
     "transpose": moving.transposed,
-    "expand": lambda x, sizes, **_: a.expanded(x, sizes),
+    "expand": lambda x, sizes, **_: moving.expanded(x, sizes),
     "unsqueeze": lambda x, dim: _unsqueezed(x, dim),
     "squeeze": moving.squeezed,
-    "select": a.selected,
+    "select": moving.selected,
     "slice": lambda x, *ends: _sliced(x, *ends),
     "select_scatter": moving.with_place,
     "slice_scatter": moving.with_slice,
     "split": moving.split,
     "split_with_sizes": moving.split,
-    "unbind": lambda x, dim=0: [a.selected(x, dim, k) for k in range(int(x.shape[dim]))],
-    "cat": a.concatenated,
-    "stack": a.stacked,
+    "unbind": lambda x, dim=0: [moving.selected(x, dim, k) for k in range(int(x.shape[dim]))],
+    "cat": moving.concatenated,
+    "stack": moving.stacked,
     "repeat": moving.repeated,
     "roll": moving.rolled,
-    "flip": a.flipped,
+    "flip": moving.flipped,
     "diagonal": moving.diagonal,
     "diag_embed": _diag_embed,
     "tril": lambda x, k=0: _triangle(x, k, "le"),
@@ -625,18 +635,18 @@ def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
     if isinstance(sizes, str):
         raise Unread(f"the bytes of an array viewed as {sizes} are not supported; cast it by .to()")
     if isinstance(x, Complex):
-        return Complex(a.reshaped(x.pairs, [*sizes, 2]))
-    return a.reshaped(x, sizes)
+        return Complex(moving.reshaped(x.pairs, [*sizes, 2]))
+    return moving.reshaped(x, sizes)
 
 
 def _sliced(x: Any, dim: int = 0, lo: Any = None, hi: Any = None, step: Any = 1) -> Any:
     if isinstance(x, Complex):
         return Complex(_sliced(x.pairs, dim % (x.pairs.ndim - 1), lo, hi, step))
-    return a.sliced(x, dim, lo or 0, hi, step)
+    return moving.sliced(x, dim, lo or 0, hi, step)
 
 
 def _unsqueezed(x: Any, dim: int) -> Any:
     if isinstance(x, Complex):
         rank = x.pairs.ndim
-        return Complex(a.unsqueezed(x.pairs, dim % rank))
-    return a.unsqueezed(x, dim)
+        return Complex(moving.unsqueezed(x.pairs, dim % rank))
+    return moving.unsqueezed(x, dim)

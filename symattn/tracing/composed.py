@@ -9,7 +9,7 @@ from typing import Any
 from sympy import expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import moving, terms
+from symattn.tracing import comparisons, moving, reductions, terms
 from symattn.tracing.arrays import Array, entrywise
 from symattn.tracing.axes import Unread
 from symattn.tracing.terms import NoValue
@@ -29,14 +29,14 @@ def kron(x: Array, y: Array) -> Array:
     x, y = (of_rank(z, rank) for z in (x, y))
     sizes = [expand(n * m) for n, m in zip(x.shape, y.shape, strict=True)]
     for d in range(rank):
-        x, y = a.unsqueezed(x, 2 * d + 1), a.unsqueezed(y, 2 * d)
-    return a.reshaped(entrywise(terms.multiply, x, y), sizes)
+        x, y = moving.unsqueezed(x, 2 * d + 1), moving.unsqueezed(y, 2 * d)
+    return moving.reshaped(entrywise(terms.multiply, x, y), sizes)
 
 
 def of_rank(x: Array, rank: int) -> Array:
     """Return an array with axes of one place in front, up to a number of axes."""
     while x.ndim < rank:
-        x = a.unsqueezed(x, 0)
+        x = moving.unsqueezed(x, 0)
     return x
 
 
@@ -44,8 +44,8 @@ def rot90(x: Array, k: int = 1, dims: Sequence[int] = (0, 1)) -> Array:
     """Return an array turned k times by a right angle, from the first of two axes to the second."""
     first, second = dims
     if k % 4 in (0, 2):
-        return a.flipped(x, dims) if k % 4 else x
-    return moving.transposed(a.flipped(x, [second if k % 4 == 1 else first]), first, second)
+        return moving.flipped(x, dims) if k % 4 else x
+    return moving.transposed(moving.flipped(x, [second if k % 4 == 1 else first]), first, second)
 
 
 def block_diag(blocks: Sequence[Array]) -> Array:
@@ -54,17 +54,17 @@ def block_diag(blocks: Sequence[Array]) -> Array:
     rows = []
     for k, block in enumerate(blocks):
         zeros = [a.filled([block.shape[0], other.shape[1]], 0) for other in blocks]
-        rows.append(a.concatenated([*zeros[:k], block, *zeros[k + 1 :]], 1))
-    return a.concatenated(rows, 0)
+        rows.append(moving.concatenated([*zeros[:k], block, *zeros[k + 1 :]], 1))
+    return moving.concatenated(rows, 0)
 
 
 def norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
     """Return √(Σ x²), the sum of |x|, or the largest or smallest |x|, over axes."""
     if order in (None, 2):
         squares = entrywise(terms.multiply, x, x)
-        return entrywise(terms.function("sqrt"), a.summed(squares, dims, keep))
+        return entrywise(terms.function("sqrt"), reductions.summed(squares, dims, keep))
     size = entrywise(terms.function("abs"), x)
-    over = {1.0: a.summed, math.inf: a.largest, -math.inf: smallest}.get(float(order))
+    over = {1.0: reductions.summed, math.inf: reductions.largest, -math.inf: smallest}.get(float(order))
     if over is None:
         raise Unread(f"a norm of order {order} is not supported; those of 1, 2 and ±∞ are")
     return over(size, dims, keep)
@@ -72,12 +72,12 @@ def norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: An
 
 def smallest(x: Array, dims: Any = None, keep: bool = False) -> Array:
     """Return the smallest entries over axes."""
-    return entrywise(terms.negated, a.largest(entrywise(terms.negated, x), dims, keep))
+    return entrywise(terms.negated, reductions.largest(entrywise(terms.negated, x), dims, keep))
 
 
 def distances(x: Array, y: Array, order: Any = 2, *_: Any) -> Array:
     """Return the norm of the difference of each row of x and each of y."""
-    x, y = a.unsqueezed(x, x.ndim - 1), a.unsqueezed(y, y.ndim - 2)
+    x, y = moving.unsqueezed(x, x.ndim - 1), moving.unsqueezed(y, y.ndim - 2)
     return norm(entrywise(terms.subtract, x, y), order, [-1])
 
 
@@ -93,7 +93,7 @@ def cross(x: Array, y: Array, dim: int = -1) -> Array:
 
 def logcumsumexp(x: Array, dim: int) -> Array:
     """Return the logarithms of the sums of exponentials up to each place of an axis."""
-    sums = a.cumulated(entrywise(terms.function("exp"), x), dim)
+    sums = reductions.cumulated(entrywise(terms.function("exp"), x), dim)
     return entrywise(terms.function("log"), sums)
 
 
@@ -105,11 +105,11 @@ def in_order(x: Array, dim: int = -1, descending: bool = False) -> Array:
         raise Unread(
             f"sorting is read along an axis of at most {_MOST_SORTED} places, not of {size}; {BY_ORDER}"
         )
-    rows = [a.selected(x, dim, k) for k in range(int(size))]
+    rows = [moving.selected(x, dim, k) for k in range(int(size))]
     for step in range(len(rows)):  # Neighbours change places, from the first or the second on.
         for k in range(step % 2, len(rows) - 1, 2):
-            rows[k : k + 2] = a.smaller(*rows[k : k + 2]), a.larger(*rows[k : k + 2])
-    return a.stacked(rows[::-1] if descending else rows, dim)
+            rows[k : k + 2] = comparisons.smaller(*rows[k : k + 2]), comparisons.larger(*rows[k : k + 2])
+    return moving.stacked(rows[::-1] if descending else rows, dim)
 
 
 def largest_few(
@@ -117,9 +117,9 @@ def largest_few(
 ) -> tuple[Array, Array]:
     """Return the largest or smallest entries of each row, and their places, which are not read."""
     if count == 1:
-        found = (a.largest if largest else smallest)(x, [dim], True)
+        found = (reductions.largest if largest else smallest)(x, [dim], True)
     else:
-        found = a.sliced(in_order(x, dim, largest), dim, 0, count)
+        found = moving.sliced(in_order(x, dim, largest), dim, 0, count)
     return found, places_of(found)
 
 

@@ -11,7 +11,7 @@ import sympy
 from sympy import expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import terms
+from symattn.tracing import moving, reductions, terms
 from symattn.tracing.arrays import Array, constant, entrywise
 from symattn.tracing.axes import Unread, floor_quotient, nonnegative
 
@@ -34,28 +34,28 @@ def convolved(
         raise Unread("a transposed convolution is not supported")
     widths = weight.shape[2:]
     x = padded(x, range(2, x.ndim), _each(padding, len(widths)), 0)
-    x = a.reshaped(x, [x.shape[0], groups, x.shape[1] / groups, *x.shape[2:]])
-    weight = a.reshaped(weight, [groups, weight.shape[0] / groups, *weight.shape[1:]])
+    x = moving.reshaped(x, [x.shape[0], groups, x.shape[1] / groups, *x.shape[2:]])
+    weight = moving.reshaped(weight, [groups, weight.shape[0] / groups, *weight.shape[1:]])
     places = "xyz"[: len(widths)]
     taps = []
     for tap, part in _taps(x, range(3, x.ndim), widths, stride, dilation):
         own = weight
         for k in tap:
-            own = a.selected(own, 3, k)
-        taps.append(a.einsum(f"bgc{places},goc->bgo{places}", part, own))
+            own = moving.selected(own, 3, k)
+        taps.append(reductions.einsum(f"bgc{places},goc->bgo{places}", part, own))
     found = reduce(lambda y, z: entrywise(terms.add, y, z), taps)
-    found = a.reshaped(found, [found.shape[0], -1, *found.shape[3:]])
+    found = moving.reshaped(found, [found.shape[0], -1, *found.shape[3:]])
     if bias is None:
         return found
     for _d in widths:
-        bias = a.unsqueezed(bias, bias.ndim)
+        bias = moving.unsqueezed(bias, bias.ndim)
     return entrywise(terms.add, found, bias)
 
 
 def unfolded(x: Array, dim: int, width: Any, step: Any) -> Array:
     """Return the windows of an axis, the places of each on a new last axis."""
     found = [part for _, part in _taps(x, [a.axis_of(x, dim)], [width], [step])]
-    return a.stacked(found, x.ndim)
+    return moving.stacked(found, x.ndim)
 
 
 def columns(
@@ -65,9 +65,9 @@ def columns(
     """Return the windows of the last two axes, each as a column below those of other channels."""
     dims = range(x.ndim - 2, x.ndim)
     x = padded(x, dims, _each(padding, 2), 0)
-    found = a.stacked([part for _, part in _taps(x, dims, widths, stride, dilation)], x.ndim - 2)
+    found = moving.stacked([part for _, part in _taps(x, dims, widths, stride, dilation)], x.ndim - 2)
     *front, channels, places, rows, last = found.shape
-    return a.reshaped(found, [*front, channels * places, rows * last])
+    return moving.reshaped(found, [*front, channels * places, rows * last])
 
 
 def summed(
@@ -133,7 +133,7 @@ def _taps(
         part = x
         for d, k, count, gap, step in zip(dims, tap, counts, gaps, steps, strict=True):
             first = gap * k
-            part = a.sliced(part, d, first, first + step * (count - 1) + 1, step)
+            part = moving.sliced(part, d, first, first + step * (count - 1) + 1, step)
         yield tap, part
 
 
@@ -152,9 +152,9 @@ def padded(x: Array, dims: Sequence[int], edges: Sequence[Any], value: Any) -> A
             raise Unread("padding by less than nothing is not supported; slice the array")
         first, last = (_filled([*x.shape[:d], n, *x.shape[d + 1 :]], value) for n in ends)
         parts = [p for p in (first, x, last) if p.shape[d] != 0]
-        x = a.concatenated(parts, d) if len(parts) > 1 else x
+        x = moving.concatenated(parts, d) if len(parts) > 1 else x
     return x
 
 
 def _filled(sizes: Sequence[Any], value: Any) -> Array:
-    return a.expanded(value if isinstance(value, Array) else constant(value), sizes)
+    return moving.expanded(value if isinstance(value, Array) else constant(value), sizes)

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from symattn.language.expressions import Expression
-from symattn.tracing import arrays as a
-from symattn.tracing import terms
+from symattn.tracing import reductions, terms
 from symattn.tracing.arrays import Array, entrywise
 from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import note
@@ -65,4 +64,4 @@ def all_seen(x: Array, name: str) -> Array:
 
 def nansum(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
     """Return sums over axes; what would be left out of them is NaN, which no entry is seen to be."""
-    return a.summed(all_seen(x, "nansum"), dims, keep)
+    return reductions.summed(all_seen(x, "nansum"), dims, keep)

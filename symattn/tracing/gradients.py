@@ -10,7 +10,7 @@ import sympy
 from sympy import Integer, Rational
 
 from symattn.tracing import arrays as a
-from symattn.tracing import moving, terms
+from symattn.tracing import moving, reductions, terms
 from symattn.tracing.arrays import Array, entrywise
 from symattn.tracing.axes import Unread
 
@@ -31,21 +31,21 @@ def layer_norm_backward(
     multiply, subtract = (partial(entrywise, f) for f in (terms.multiply, terms.subtract))
     normal = multiply(subtract(x, mean), root)
     above = grad if weight is None else multiply(grad, weight)
-    along = multiply(normal, a.averaged(multiply(above, normal), dims, True))
-    down = multiply(root, subtract(subtract(above, a.averaged(above, dims, True)), along))
-    return down, *(a.summed(y, rest) if rest else y for y in (multiply(grad, normal), grad))
+    along = multiply(normal, reductions.averaged(multiply(above, normal), dims, True))
+    down = multiply(root, subtract(subtract(above, reductions.averaged(above, dims, True)), along))
+    return down, *(reductions.summed(y, rest) if rest else y for y in (multiply(grad, normal), grad))
 
 
 def softmax_backward(grad: Array, out: Array, dim: int, *_: Any) -> Array:
     """Return the gradient for what softmax is taken of."""
-    mean = a.summed(entrywise(terms.multiply, grad, out), [dim], True)
+    mean = reductions.summed(entrywise(terms.multiply, grad, out), [dim], True)
     return entrywise(terms.multiply, out, entrywise(terms.subtract, grad, mean))
 
 
 def log_softmax_backward(grad: Array, out: Array, dim: int, *_: Any) -> Array:
     """Return the gradient for what the logarithm of softmax is taken of."""
     weights = entrywise(terms.function("exp"), out)
-    drawn = entrywise(terms.multiply, weights, a.summed(grad, [dim], True))
+    drawn = entrywise(terms.multiply, weights, reductions.summed(grad, [dim], True))
     return entrywise(terms.subtract, grad, drawn)
 
 

@@ -14,11 +14,13 @@ from sympy import Expr, expand
 
 from symattn.language.sizes import Size
 from symattn.tracing import aten, jax_documented, primitives
-from symattn.tracing.arrays import Array, chosen, constant, selected, stacked, table_of
+from symattn.tracing.arrays import Array, constant, table_of
 from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.called import innermost, lines_of, single
+from symattn.tracing.comparisons import chosen
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import calling_line, unread, user_line
+from symattn.tracing.moving import selected, stacked
 from symattn.tracing.reading import note_no_overflow
 from symattn.tracing.terms import with_roots
 from symattn.tracing.traced import Guard, Trace

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from symattn.tracing import arrays as a
-from symattn.tracing import lookups, terms
+from symattn.tracing import comparisons, lookups, moving, reductions, terms
 from symattn.tracing.arrays import Array, constant, entrywise
 
 
 def _counted(labels: Array, weight: Any, ignored: Any) -> tuple[Array, Array, Array]:
     """Return the mask of labels that count, the labels with 0 for the others, and the weights."""
-    counts = a.compared("ne", labels, constant(ignored))
-    labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
+    counts = comparisons.compared("ne", labels, constant(ignored))
+    labels = comparisons.chosen(counts, labels, constant(0))  # One that is ignored names no class.
     own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
-    return counts, labels, a.chosen(counts, own, constant(0))
+    return counts, labels, comparisons.chosen(counts, own, constant(0))
 
 
 def nll_loss(
@@ -23,13 +23,13 @@ def nll_loss(
     """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
     dim = min(1, logs.ndim - 1)
     counts, labels, own = _counted(labels, weight, ignored)
-    picked = a.selected(lookups.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
-    losses = a.chosen(counts, entrywise(terms.negated, picked), constant(0))
+    picked = moving.selected(lookups.gathered(logs, dim, moving.unsqueezed(labels, dim)), dim, 0)
+    losses = comparisons.chosen(counts, entrywise(terms.negated, picked), constant(0))
     losses = entrywise(terms.multiply, own, losses)
-    whole = a.summed(own)
+    whole = reductions.summed(own)
     if reduction == 0:
         return losses, constant(0)
-    found = a.summed(losses)
+    found = reductions.summed(losses)
     return (found if reduction == 2 else entrywise(terms.divide, found, whole)), whole
 
 
@@ -41,5 +41,7 @@ def nll_loss_backward(
     _, labels, own = _counted(labels, weight, ignored)
     slope = entrywise(terms.negated, entrywise(terms.multiply, own, grad))
     slope = entrywise(terms.divide, slope, whole) if reduction == 1 else slope
-    zeros, index = a.filled(logs.shape, 0), a.unsqueezed(labels, dim)
-    return lookups.scattered(zeros, dim, index, a.unsqueezed(a.expanded(slope, labels.shape), dim))
+    zeros, index = a.filled(logs.shape, 0), moving.unsqueezed(labels, dim)
+    return lookups.scattered(
+        zeros, dim, index, moving.unsqueezed(moving.expanded(slope, labels.shape), dim)
+    )

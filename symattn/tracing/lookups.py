@@ -7,21 +7,12 @@ from typing import Any
 
 from sympy import Expr, expand
 
-from symattn.tracing.arrays import (
-    Array,
-    Cases,
-    at_guarded,
-    axis_of,
-    broadcast,
-    entrywise,
-    expanded,
-    place_on,
-    sliced,
-    summed,
-)
+from symattn.tracing.arrays import Array, Cases, axis_of, broadcast, entrywise
 from symattn.tracing.axes import ZERO, Axis, Unread, Unseen, places
 from symattn.tracing.cases import ALWAYS, at_most, bound_to, is_zero, lifted, sure
+from symattn.tracing.moving import at_guarded, expanded, place_on, sliced
 from symattn.tracing.reading import fresh
+from symattn.tracing.reductions import summed
 from symattn.tracing.terms import NoValue, add, is_plain, lost_in
 
 

@@ -12,10 +12,11 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from sympy import Expr, expand
 
 from symattn.tracing import aten
-from symattn.tracing.arrays import Array, as_list, constant, stacked, table_of
+from symattn.tracing.arrays import Array, as_list, constant, table_of
 from symattn.tracing.axes import Unread
 from symattn.tracing.lengths import ANSWERS, Length, length, value_of
 from symattn.tracing.lines import calling_line
+from symattn.tracing.moving import stacked
 from symattn.tracing.reading import note_no_overflow
 from symattn.tracing.terms import is_plain
 from symattn.user_code.watched import is_asked_by_user

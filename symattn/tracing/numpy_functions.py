@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, composed, finite, terms
+from symattn.tracing import aten, composed, finite, moving, reductions, terms
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.lines import as_called
@@ -86,7 +86,7 @@ def _over_axes(name: str, over: Callable[..., Array]) -> Function:
     return of
 
 
-_sum = _over_axes("sum", a.summed)
+_sum = _over_axes("sum", reductions.summed)
 _nansum = _over_axes("nansum", finite.nansum)
 
 
@@ -96,7 +96,7 @@ def _mean(
     none_of({**options, "out": out}, "mean")
     x = array_of(x)
     kind = dtype or (float if x.dtype.kind in "bi" else x.dtype)
-    found = a.averaged(cast_before(x, kind, "mean"), axes_of(x, axis), _is_kept(keepdims))
+    found = reductions.averaged(cast_before(x, kind, "mean"), axes_of(x, axis), _is_kept(keepdims))
     return of_dtype(found, kind)
 
 
@@ -130,7 +130,7 @@ def _largest(sign: int) -> Function:
         if x.dtype == bool:
             raise Unread("the largest of truth values is not supported")
         own = x.array if sign > 0 else aten.applied("neg", [x.array], {})
-        found = a.largest(own, axes_of(x, axis), _is_kept(keepdims))
+        found = reductions.largest(own, axes_of(x, axis), _is_kept(keepdims))
         return of_dtype(found if sign > 0 else aten.applied("neg", [found], {}), x.dtype)
 
     return of
@@ -206,15 +206,17 @@ def product(x: Any, y: Any) -> tuple[Array, Any]:
     if not (x.ndim and y.ndim):
         raise Unread("a matrix product with a number")
     left, right = x.array, y.array
-    left = a.unsqueezed(left, 0) if x.ndim == 1 else left
-    right = a.unsqueezed(right, 1) if y.ndim == 1 else right
+    left = moving.unsqueezed(left, 0) if x.ndim == 1 else left
+    right = moving.unsqueezed(right, 1) if y.ndim == 1 else right
     rank = max(left.ndim, right.ndim) - 2
     # Axes in front that are of one place are broadcast: they are aligned by None.
     left, right = (composed.of_rank(p, rank + 2) for p in (left, right))
-    wide = a.entrywise(terms.multiply, a.unsqueezed(left, left.ndim), a.unsqueezed(right, rank))
-    found = a.summed(wide, [rank + 1])
+    wide = a.entrywise(
+        terms.multiply, moving.unsqueezed(left, left.ndim), moving.unsqueezed(right, rank)
+    )
+    found = reductions.summed(wide, [rank + 1])
     for dim, is_vector in ((-1, y.ndim == 1), (-2 if y.ndim > 1 else -1, x.ndim == 1)):
-        found = a.selected(found, dim, 0) if is_vector else found
+        found = moving.selected(found, dim, 0) if is_vector else found
     made = of_dtype(found, kind, "matmul")
     return made.array, made.dtype
 
@@ -236,7 +238,7 @@ def _einsum(spec: Any, *operands: Any, **options: Any) -> Traced:
         raise Unread("numpy.einsum with lists of axes is not supported; give letters")
     arrays = [array_of(x) for x in operands]
     kind = result_type(*arrays)
-    found = a.einsum(letters_of(spec, [x.ndim for x in arrays]), *(x.array for x in arrays))
+    found = reductions.einsum(letters_of(spec, [x.ndim for x in arrays]), *(x.array for x in arrays))
     return of_dtype(found, kind, "einsum")
 
 
@@ -356,10 +358,11 @@ FUNCTIONS: Mapping[str, Function] = {
     "kron": _kron, "cross": _cross, "linalg.cross": _cross, "sort": _sort,
     "linalg.multi_dot": lambda arrays, out=None: reduce(operator.matmul, map(array_of, arrays)),
     "nan_to_num": _nan_to_num,
-    "prod": _over_axes("prod", a.multiplied), "mean": _mean, "average": _average,
+    "prod": _over_axes("prod", reductions.multiplied), "mean": _mean, "average": _average,
     "var": _variance(False), "std": _variance(True),
     "max": _largest(1), "amax": _largest(1), "min": _largest(-1), "amin": _largest(-1),
-    "cumsum": _upto("cumsum", a.cumulated), "cumprod": _upto("cumprod", a.cumulated_product),
+    "cumsum": _upto("cumsum", reductions.cumulated),
+    "cumprod": _upto("cumprod", reductions.cumulated_product),
     "linalg.norm": _norm, "einsum": _einsum, "dot": _dot, "tensordot": _tensordot,
     "outer": lambda x, y: _einsum("i,j->ij", ravel(x), ravel(y)),
     "inner": lambda x, y: _einsum("...i,i->..." if array_of(y).ndim < 2 else "ai,bi->ab", x, y),

@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from symattn.tracing import arrays as a
-from symattn.tracing import aten, lookups
+from symattn.tracing import aten, lookups, moving
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.numpy_arrays import Traced, array_of, exact_of
@@ -87,11 +86,11 @@ def _basic(x: Array, parts: Key) -> Array:
     dim = 0
     for k in parts:
         if k is None:
-            x = a.unsqueezed(x, dim)
+            x = moving.unsqueezed(x, dim)
         elif isinstance(k, slice):
             x = _sliced(x, dim, k)
         else:
-            x = a.selected(x, dim, exact_of(k))
+            x = moving.selected(x, dim, exact_of(k))
             continue
         dim += 1
     return x
@@ -101,10 +100,10 @@ def _sliced(x: Array, dim: int, k: slice) -> Array:
     start, stop = (None if n is None else exact_of(n) for n in (k.start, k.stop))
     step = exact_of(1 if k.step is None else k.step)
     if step == -1 and start is None and stop is None:
-        return a.flipped(x, [dim])
+        return moving.flipped(x, [dim])
     if not step.is_Integer or step < 1:
         raise Unread(f"a slice by a step of {step} is not supported")
-    return a.sliced(x, dim, start or 0, stop, step)
+    return moving.sliced(x, dim, start or 0, stop, step)
 
 
 def _by_arrays(x: Array, parts: Key) -> Array:
@@ -137,15 +136,15 @@ def _put(x: Array, parts: Key, dim: int, value: Array) -> Array:
         ends = [None if n is None else exact_of(n) for n in (start, stop)]
         return aten.applied("slice_scatter", [x, inner, dim, *ends, step], {})
     place = exact_of(k)
-    inner = _put(a.selected(x, dim, place), [*parts[:dim], *parts[dim + 1 :]], dim, value)
+    inner = _put(moving.selected(x, dim, place), [*parts[:dim], *parts[dim + 1 :]], dim, value)
     return aten.applied("select_scatter", [x, inner, dim, place], {})
 
 
 def _fitted(value: Array, x: Array) -> Array:
     """Return a value broadcast to the shape of what it is put for; axes of one place in front go."""
     while value.ndim > x.ndim and value.shape[0] == 1:
-        value = a.selected(value, 0, 0)
-    return a.expanded(value, list(x.shape))
+        value = moving.selected(value, 0, 0)
+    return moving.expanded(value, list(x.shape))
 
 
 def places_named(x: Array, key: Any) -> list[Array | None]:
@@ -179,5 +178,5 @@ def _put_where(x: Array, parts: Key, value: Array) -> Array:
         raise Unread("an array is written to where a mask holds, entry by entry; use where")
     condition = mask.array
     for _ in range(len(parts) - 1 - next(n for n, k in enumerate(parts) if k is mask)):
-        condition = a.unsqueezed(condition, condition.ndim)
-    return aten.applied("where", [a.expanded(condition, list(x.shape)), value, x], {})
+        condition = moving.unsqueezed(condition, condition.ndim)
+    return aten.applied("where", [moving.expanded(condition, list(x.shape)), value, x], {})

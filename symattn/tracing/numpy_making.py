@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten
+from symattn.tracing import aten, comparisons, moving
 from symattn.tracing.axes import Unread
 from symattn.tracing.numpy_arrays import Traced, array_of, exact_of, of_dtype, result_type
 
@@ -29,7 +29,7 @@ def _empty(shape: Any, dtype: Any = float, **_: Any) -> Traced:
 
 def _full(shape: Any, fill_value: Any, dtype: Any = None, **_: Any) -> Traced:
     value = array_of(fill_value)
-    found = a.expanded(value.array, [exact_of(n) for n in a.as_list(shape)])
+    found = moving.expanded(value.array, [exact_of(n) for n in a.as_list(shape)])
     return of_dtype(found, value.dtype if dtype is None else dtype, is_cast=dtype is not None)
 
 
@@ -37,9 +37,9 @@ def _where(kind: str) -> Callable[..., Traced]:
     """Return what makes a matrix of 1 where i + k compares with j, and 0 elsewhere."""
 
     def make(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: Any) -> Traced:
-        i = a.unsqueezed(a.iota(exact_of(rows), exact_of(k)), 1)
+        i = moving.unsqueezed(a.iota(exact_of(rows), exact_of(k)), 1)
         j = a.iota(exact_of(rows if columns is None else columns))
-        return of_dtype(a.compared(kind, i, j), dtype or float)
+        return of_dtype(comparisons.compared(kind, i, j), dtype or float)
 
     return make
 

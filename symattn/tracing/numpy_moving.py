@@ -9,7 +9,7 @@ from typing import Any
 from sympy import expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, composed, convolutions, lookups
+from symattn.tracing import aten, composed, convolutions, lookups, moving
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.lengths import Length
@@ -36,7 +36,7 @@ def _reshape(x: Any, shape: Any = None, order: str = "C", **options: Any) -> Tra
     none_of(options, "reshape")
     if order != "C":
         raise Unread(f"numpy.reshape in the order {order!r} is not supported")
-    found = a.reshaped(array_of(x).array, [exact_of(n) for n in a.as_list(shape)])
+    found = moving.reshaped(array_of(x).array, [exact_of(n) for n in a.as_list(shape)])
     return Traced(found, array_of(x).dtype) if copy else _viewed(x, found)
 
 
@@ -50,7 +50,7 @@ def _transpose(x: Any, axes: Any = None) -> Traced:
     order = list(range(x.ndim))[::-1] if axes is None else a.as_list(axes)
     if sorted(d % x.ndim for d in order) != list(range(x.ndim)):
         raise Unread(f"an array of {x.ndim} axes is transposed by {tuple(order)}")
-    return _viewed(x, a.permuted(x.array, order))
+    return _viewed(x, moving.permuted(x.array, order))
 
 
 def _swapaxes(x: Any, i: int, j: int) -> Traced:
@@ -71,7 +71,7 @@ def _expand_dims(x: Any, axis: Any) -> Traced:
     rank = x.ndim + len(a.as_list(axis))
     found = x.array
     for d in sorted(d % rank for d in a.as_list(axis)):
-        found = a.unsqueezed(found, d)
+        found = moving.unsqueezed(found, d)
     return _viewed(x, found)
 
 
@@ -90,7 +90,7 @@ def _from_first(x: Traced, axis: Any) -> list[int]:
 
 
 def _broadcast_to(x: Any, shape: Any, subok: bool = False) -> Traced:
-    return _viewed(x, a.expanded(array_of(x).array, [exact_of(n) for n in a.as_list(shape)]))
+    return _viewed(x, moving.expanded(array_of(x).array, [exact_of(n) for n in a.as_list(shape)]))
 
 
 def _concatenate(arrays: Any, axis: Any = 0, **options: Any) -> Traced:
@@ -98,13 +98,13 @@ def _concatenate(arrays: Any, axis: Any = 0, **options: Any) -> Traced:
     arrays = [array_of(x) for x in arrays]
     if axis is None:
         arrays, axis = [ravel(x) for x in arrays], 0
-    return of_dtype(a.concatenated([x.array for x in arrays], axis), result_type(*arrays))
+    return of_dtype(moving.concatenated([x.array for x in arrays], axis), result_type(*arrays))
 
 
 def _stack(arrays: Any, axis: int = 0, **options: Any) -> Traced:
     none_of(options, "stack")
     arrays = [array_of(x) for x in arrays]
-    return of_dtype(a.stacked([x.array for x in arrays], axis), result_type(*arrays))
+    return of_dtype(moving.stacked([x.array for x in arrays], axis), result_type(*arrays))
 
 
 def _hstack(arrays: Any, **options: Any) -> Traced:
@@ -130,7 +130,7 @@ def _split(x: Any, parts: Any, axis: int = 0) -> list[Traced]:
         if expand(step * count - size) != 0:
             raise Unread(f"an axis of {size} places in {count} parts of one size is not seen")
         ends = [expand(step * k) for k in range(count + 1)]
-    return [x.viewed(a.sliced(x.array, axis, lo, hi)) for lo, hi in pairwise(ends)]
+    return [x.viewed(moving.sliced(x.array, axis, lo, hi)) for lo, hi in pairwise(ends)]
 
 
 def _repeat(x: Any, repeats: Any, axis: Any = None) -> Traced:
@@ -139,8 +139,10 @@ def _repeat(x: Any, repeats: Any, axis: Any = None) -> Traced:
         x, axis = ravel(x), 0
     times, dim = exact_of(repeats), a.axis_of(x.array, axis)
     sizes = list(x.array.shape)
-    wide = a.expanded(a.unsqueezed(x.array, dim + 1), [*sizes[: dim + 1], times, *sizes[dim + 1 :]])
-    return Traced(a.reshaped(wide, [*sizes[:dim], sizes[dim] * times, *sizes[dim + 1 :]]), x.dtype)
+    wide = moving.expanded(
+        moving.unsqueezed(x.array, dim + 1), [*sizes[: dim + 1], times, *sizes[dim + 1 :]]
+    )
+    return Traced(moving.reshaped(wide, [*sizes[:dim], sizes[dim] * times, *sizes[dim + 1 :]]), x.dtype)
 
 
 def _tile(x: Any, reps: Any) -> Traced:
@@ -173,7 +175,7 @@ def _roll(x: Any, shift: Any, axis: Any = None) -> Traced:
 
 def _flip(x: Any, axis: Any = None) -> Traced:
     x = array_of(x)
-    return x.viewed(a.flipped(x.array, axes_of(x, axis)))
+    return x.viewed(moving.flipped(x.array, axes_of(x, axis)))
 
 
 def _take(x: Any, indices: Any, axis: Any = None, **options: Any) -> Any:
@@ -196,7 +198,7 @@ def _take_along_axis(x: Any, indices: Any, axis: Any = -1, **options: Any) -> An
             n if d == dim or n != 1 else m
             for d, (n, m) in enumerate(zip(own.shape, other.shape, strict=True))
         ]
-        return a.expanded(own, sizes)
+        return moving.expanded(own, sizes)
 
     wide, index = spread(x.array, indices.array), spread(indices.array, x.array)
     return Traced(lookups.gathered(wide, dim, index), x.dtype)

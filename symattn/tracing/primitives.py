@@ -9,7 +9,7 @@ from typing import Any
 from sympy import Expr, Integer, expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, composed, convolutions, moving, terms
+from symattn.tracing import aten, comparisons, composed, convolutions, moving, reductions, terms
 from symattn.tracing.arrays import Array, Cases, entrywise
 from symattn.tracing.axes import ZERO, Unread, nonnegative
 from symattn.tracing.cases import bound_to, is_zero, sure
@@ -104,11 +104,11 @@ def _integer_power(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
 def _select(which: Array, *values: Array, **_: Any) -> Array:
     if len(values) != 2:
         raise Unread("a choice among more than two arrays is not supported")
-    return a.chosen(aten.as_truth(which), values[1], values[0])
+    return comparisons.chosen(aten.as_truth(which), values[1], values[0])
 
 
 def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
-    return a.smaller(a.larger(x, low), high)
+    return comparisons.smaller(comparisons.larger(x, low), high)
 
 
 # What goes over axes.
@@ -124,7 +124,7 @@ def _cumulated(f: Callable[[Array, int], Array]) -> Primitive:
         axis = options["axis"]
         if not options["reverse"]:
             return f(x, axis)
-        return a.flipped(f(a.flipped(x, [axis]), axis), [axis])
+        return moving.flipped(f(moving.flipped(x, [axis]), axis), [axis])
 
     return primitive
 
@@ -139,7 +139,7 @@ def _product(x: Array, y: Array, *, options: Mapping[str, Any], **_: Any) -> Arr
     out = [of_x[d] for d in left_batch]
     out += [n for d, n in enumerate(of_x) if d not in (*left, *left_batch)]
     out += [n for d, n in enumerate(of_y) if d not in (*right, *right_batch)]
-    return a.einsum(f"{''.join(of_x)},{''.join(of_y)}->{''.join(out)}", x, y)
+    return reductions.einsum(f"{''.join(of_x)},{''.join(of_y)}->{''.join(out)}", x, y)
 
 
 # What moves entries.
@@ -149,20 +149,20 @@ def _broadcast(x: Array, *_: Any, options: Mapping[str, Any], size: Sizes) -> Ar
     shape, kept = [size(n) for n in options["shape"]], options["broadcast_dimensions"]
     for d in range(len(shape)):
         if d not in kept:
-            x = a.unsqueezed(x, d)
-    return a.expanded(x, shape)
+            x = moving.unsqueezed(x, d)
+    return moving.expanded(x, shape)
 
 
 def _iota(*_: Any, options: Mapping[str, Any], size: Sizes) -> Array:
     shape, d = [size(n) for n in options["shape"]], options["dimension"]
-    row = a.reshaped(a.iota(shape[d]), [shape[d] if k == d else 1 for k in range(len(shape))])
-    return a.expanded(row, shape)
+    row = moving.reshaped(a.iota(shape[d]), [shape[d] if k == d else 1 for k in range(len(shape))])
+    return moving.expanded(row, shape)
 
 
 def _reshape(x: Array, *_: Any, options: Mapping[str, Any], size: Sizes) -> Array:
     if options.get("dimensions") is not None:
-        x = a.permuted(x, list(options["dimensions"]))
-    return a.reshaped(x, [size(n) for n in options["new_sizes"]])
+        x = moving.permuted(x, list(options["dimensions"]))
+    return moving.reshaped(x, [size(n) for n in options["new_sizes"]])
 
 
 def _squeeze(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
@@ -173,7 +173,7 @@ def _slice(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
     steps = options["strides"] or [1] * x.ndim
     ends = zip(options["start_indices"], options["limit_indices"], steps, strict=True)
     for d, (start, stop, step) in enumerate(ends):
-        x = a.sliced(x, d, size(start), size(stop), int(step))
+        x = moving.sliced(x, d, size(start), size(stop), int(step))
     return x
 
 
@@ -210,7 +210,7 @@ def _part(x: Array, d: int, first: Expr, count: Expr) -> Array:
             f"places {first} to {expand(first + count)} of an axis of {x.shape[d]} places are not seen "
             "to be there for all sizes"
         )
-    return a.sliced(x, d, first, first + count)
+    return moving.sliced(x, d, first, first + count)
 
 
 def _seen_place(place: Any, size: Expr) -> Expr:
@@ -227,7 +227,7 @@ def _begins(index: Array) -> list[Expr] | None:
     """Return the places that an array of one row names, if they are made of sizes alone."""
     if index.ndim != 1:
         return None
-    found = [_single(a.selected(index, 0, k)) for k in range(int(index.shape[0]))]
+    found = [_single(moving.selected(index, 0, k)) for k in range(int(index.shape[0]))]
     return None if None in found else [n for n in found if n is not None]
 
 
@@ -242,7 +242,7 @@ def _gather(x: Array, index: Array, *, options: Mapping[str, Any], size: Sizes) 
         part = x
         for d, first in zip(how.start_index_map, begins, strict=True):
             part = _part(part, d, first, counts[d])
-        return a.reshaped(part, [n for d, n in enumerate(part.shape) if d in whole])
+        return moving.reshaped(part, [n for d, n in enumerate(part.shape) if d in whole])
     rank = len(how.offset_dims) + index.ndim - 1
     batch = [d for d in range(rank) if d not in how.offset_dims]
     axes: list[Any] = [None] * rank
@@ -296,14 +296,14 @@ def _scatter(adds: bool) -> Primitive:
 def _put(x: Array, y: Array, first: Mapping[int, Expr], adds: bool, d: int = 0) -> Array:
     """Return x with y put, or added, from places of its axes on."""
     if d == x.ndim:
-        return entrywise(terms.add, x, y) if adds else a.expanded(y, x.shape)
+        return entrywise(terms.add, x, y) if adds else moving.expanded(y, x.shape)
     start, size = first.get(d, ZERO), x.shape[d]
     inside = _put(_part(x, d, start, y.shape[d]), y, first, adds, d + 1)
     if y.shape[d] == 1 and size != 1:
-        return a.chosen(moving.within(x, d, start, start + 1), inside, x)
-    around = a.sliced(x, d, 0, start), a.sliced(x, d, start + y.shape[d], size)
+        return comparisons.chosen(moving.within(x, d, start, start + 1), inside, x)
+    around = moving.sliced(x, d, 0, start), moving.sliced(x, d, start + y.shape[d], size)
     parts = [p for p in (around[0], inside, around[1]) if p.shape[d] != 0]
-    return a.concatenated(parts, d) if len(parts) > 1 else inside
+    return moving.concatenated(parts, d) if len(parts) > 1 else inside
 
 
 def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
@@ -332,7 +332,7 @@ def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
         return bound_to(there, *(index.at(*row, Integer(k)) for k in range(len(dims))))
 
     axes = [*x.axes, *(index.axes[n] for n in free)]
-    return a.summed(Array(axes, at), list(range(x.ndim, len(axes))))
+    return reductions.summed(Array(axes, at), list(range(x.ndim, len(axes))))
 
 
 # What goes by windows, and by order.
@@ -343,11 +343,11 @@ def _convolved(x: Array, weight: Array, *, options: Mapping[str, Any], size: Siz
     if any(n != 1 for n in options["lhs_dilation"]) or options["batch_group_count"] != 1:
         raise Unread("a convolution with lhs_dilation or batch_group_count is not supported")
     found = convolutions.convolved(
-        a.permuted(x, how.lhs_spec), a.permuted(weight, how.rhs_spec),
+        moving.permuted(x, how.lhs_spec), moving.permuted(weight, how.rhs_spec),
         stride=options["window_strides"], padding=_ends(options, size),
         dilation=options["rhs_dilation"], groups=options["feature_group_count"],
     )  # fmt: skip
-    return a.permuted(found, [how.out_spec.index(d) for d in range(found.ndim)])
+    return moving.permuted(found, [how.out_spec.index(d) for d in range(found.ndim)])
 
 
 def _ends(options: Mapping[str, Any], size: Sizes) -> list[tuple[Expr, Expr]]:
@@ -384,12 +384,12 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "mul": two(terms.multiply),
     "div": two(terms.divide),
     "rem": _not_of_reals,
-    "max": lambda x, y, **_: a.larger(x, y),
-    "min": lambda x, y, **_: a.smaller(x, y),
+    "max": lambda x, y, **_: comparisons.larger(x, y),
+    "min": lambda x, y, **_: comparisons.smaller(x, y),
     "pow": two(terms.power),
     "integer_pow": _integer_power,
     "clamp": _clamp,
-    **_named("eq ne lt le gt ge", lambda n: lambda x, y, **_: a.compared(n, x, y)),
+    **_named("eq ne lt le gt ge", lambda n: lambda x, y, **_: comparisons.compared(n, x, y)),
     "and": _as_aten("bitwise_and"),
     "or": _as_aten("bitwise_or"),
     "xor": _as_aten("bitwise_xor"),
@@ -397,24 +397,24 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "select_n": _select,
     "convert_element_type": _convert,
     **_named("copy stop_gradient", lambda _: aten.kept),
-    "reduce_sum": _over(a.summed),
-    "reduce_prod": _over(a.multiplied),
-    "reduce_max": _over(a.largest),
+    "reduce_sum": _over(reductions.summed),
+    "reduce_prod": _over(reductions.multiplied),
+    "reduce_max": _over(reductions.largest),
     "reduce_or": _over(aten.OPERATIONS["any"]),
     "reduce_and": _over(aten.OPERATIONS["all"]),
     "reduce_min": _over(composed.smallest),
-    "cumsum": _cumulated(a.cumulated),
-    "cumprod": _cumulated(a.cumulated_product),
+    "cumsum": _cumulated(reductions.cumulated),
+    "cumprod": _cumulated(reductions.cumulated_product),
     "cumlogsumexp": _cumulated(composed.logcumsumexp),
     "dot_general": _product,
     "broadcast_in_dim": _broadcast,
     "iota": _iota,
     "reshape": _reshape,
     "squeeze": _squeeze,
-    "transpose": lambda x, options, **_: a.permuted(x, list(options["permutation"])),
-    "rev": lambda x, options, **_: a.flipped(x, list(options["dimensions"])),
-    "concatenate": lambda *xs, options, **_: a.concatenated(xs, options["dimension"]),
-    "stack": lambda *xs, options, **_: a.stacked(xs, options["axis"]),
+    "transpose": lambda x, options, **_: moving.permuted(x, list(options["permutation"])),
+    "rev": lambda x, options, **_: moving.flipped(x, list(options["dimensions"])),
+    "concatenate": lambda *xs, options, **_: moving.concatenated(xs, options["dimension"]),
+    "stack": lambda *xs, options, **_: moving.stacked(xs, options["axis"]),
     "slice": _slice,
     "split": _split,
     "pad": _pad,
@@ -433,5 +433,5 @@ PRIMITIVES: Mapping[str, Primitive] = {
 
 def _unsqueezed(x: Array, dims: Sequence[int]) -> Array:
     for d in sorted(dims):
-        x = a.unsqueezed(x, d)
+        x = moving.unsqueezed(x, d)
     return x

@@ -7,7 +7,7 @@ import pytest
 
 from symattn.sameness.tie import literals, room_of, sizes_tied, tied
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, terms
+from symattn.tracing import aten, comparisons, moving, reductions, terms
 from symattn.tracing.arrays import constant, entrywise
 from symattn.tracing.axes import Unread
 from symattn.tracing.declared import declarations
@@ -82,20 +82,20 @@ WRONG = [
     ("tril", lambda x, k=0: RIGHT["triu"](x, k), (causal, XY)),
     ("triu", moved("triu", 1), (hidden, XY)),
     ("triu", moved("triu", -1), (hidden, XY)),
-    ("masked_fill", lambda x, c, v: a.chosen(c, x, constant(v)), (hidden, XY)),
-    ("where", lambda c, x, y: a.chosen(c, y, x), compared("lt")),
+    ("masked_fill", lambda x, c, v: comparisons.chosen(c, x, constant(v)), (hidden, XY)),
+    ("where", lambda c, x, y: comparisons.chosen(c, y, x), compared("lt")),
     ("mean", RIGHT["sum"], of(lambda x: x.mean(-1))),
-    ("mean", lambda x, d=None, k=False, **_: a.averaged(x, [0], k), of(lambda x: x.mean(-1))),
+    ("mean", lambda x, d=None, k=False, **_: reductions.averaged(x, [0], k), of(lambda x: x.mean(-1))),
     ("sum", RIGHT["mean"], of(lambda x: x.sum(0))),
-    ("sum", lambda x, d=None, k=False, **_: a.summed(x, [1], k), of(lambda x: x.sum(0))),
-    ("cumsum", lambda x, d, **_: a.cumulated(x, 1), of(lambda x: x.cumsum(0))),
-    ("cumsum", lambda x, d, **_: entrywise(terms.subtract, a.cumulated(x, d), x), of(lambda x: x.cumsum(0))),
-    ("_softmax", lambda x, *_: a.softmax(x, 0), of(lambda x: x.softmax(-1))),
-    ("_softmax", lambda x, d, *_: a.softmax(entrywise(terms.negated, x), d), of(lambda x: x.softmax(-1))),
+    ("sum", lambda x, d=None, k=False, **_: reductions.summed(x, [1], k), of(lambda x: x.sum(0))),
+    ("cumsum", lambda x, d, **_: reductions.cumulated(x, 1), of(lambda x: x.cumsum(0))),
+    ("cumsum", lambda x, d, **_: entrywise(terms.subtract, reductions.cumulated(x, d), x), of(lambda x: x.cumsum(0))),
+    ("_softmax", lambda x, *_: reductions.softmax(x, 0), of(lambda x: x.softmax(-1))),
+    ("_softmax", lambda x, d, *_: reductions.softmax(entrywise(terms.negated, x), d), of(lambda x: x.softmax(-1))),
     ("_softmax", lambda x, *_: entrywise(terms.function("exp"), x), of(lambda x: x.softmax(-1))),
-    ("_log_softmax", lambda x, d, *_: a.softmax(x, d), of(lambda x: x.log_softmax(-1))),
+    ("_log_softmax", lambda x, d, *_: reductions.softmax(x, d), of(lambda x: x.log_softmax(-1))),
     ("_log_softmax", lambda x, *_: RIGHT["_log_softmax"](x, 0), of(lambda x: x.log_softmax(-1))),
-    ("logsumexp", lambda x, *_: a.summed(x, [1]), of(lambda x: x.logsumexp(-1))),
+    ("logsumexp", lambda x, *_: reductions.summed(x, [1]), of(lambda x: x.logsumexp(-1))),
     ("sub", swapped("sub"), of_two(lambda x, y: x - y)),
     ("sub", RIGHT["add"], of_two(lambda x, y: x - y)),
     ("rsub", RIGHT["sub"], of(lambda x: torch.rsub(x, 1))),
@@ -124,18 +124,18 @@ WRONG = [
     ("native_layer_norm", lambda x, n, w, b, eps: RIGHT["native_layer_norm"](x, n, w, b, 10 * eps), of(lambda x: F.layer_norm(x, x.shape[-1:], eps=0.1))),
     ("native_layer_norm", lambda x, n, w, b, eps: RIGHT["native_layer_norm"](x, n, w, None, eps), (lambda x, b: F.layer_norm(x, x.shape[-1:], None, b), {"x": "S d", "b": "d"})),
     ("linalg_vector_norm", RIGHT["sum"], of(lambda x: torch.linalg.vector_norm(x, dim=-1))),
-    ("cat", lambda xs, dim=0: a.concatenated(xs[::-1], dim), (lambda x, y: torch.cat([x, y], 0), {"x": "S d", "y": "T d"})),
+    ("cat", lambda xs, dim=0: moving.concatenated(xs[::-1], dim), (lambda x, y: torch.cat([x, y], 0), {"x": "S d", "y": "T d"})),
     ("flip", lambda x, dims: x, of(lambda x: x.flip(0))),
-    ("flip", lambda x, dims: a.flipped(x, [1]), of(lambda x: x.flip(0))),
+    ("flip", lambda x, dims: moving.flipped(x, [1]), of(lambda x: x.flip(0))),
     ("roll", lambda x, n, d: RIGHT["roll"](x, [-n[0]], d), (lambda x: x.roll(1, 0), {"x": "S+2 d"})),
-    ("slice", lambda x, d=0, lo=0, hi=None, step=1: a.sliced(x, d, 0, x.shape[d] - lo), (lambda x: x[1:], {"x": "S+1 d"})),
-    ("select", lambda x, d, k: a.selected(x, d, -1 - k), of(lambda x: x[0])),
-    ("mm", lambda x, y: a.einsum("ik,kj->ij", x, entrywise(terms.negated, y)), of_two(lambda x, y: x @ y.T)),
+    ("slice", lambda x, d=0, lo=0, hi=None, step=1: moving.sliced(x, d, 0, x.shape[d] - lo), (lambda x: x[1:], {"x": "S+1 d"})),
+    ("select", lambda x, d, k: moving.selected(x, d, -1 - k), of(lambda x: x[0])),
+    ("mm", lambda x, y: reductions.einsum("ik,kj->ij", x, entrywise(terms.negated, y)), of_two(lambda x, y: x @ y.T)),
     ("addmm", lambda c, x, y, **_: RIGHT["mm"](x, y), (lambda x, w, b: F.linear(x, w, b), {"x": "S d", "w": "e d", "b": "e"})),
     ("arange", lambda *ends, **_: a.iota(ends[-1], 1), of(lambda x: x + torch.arange(x.shape[1]))),
     ("full", lambda n, v, **o: RIGHT["full"](n, 2 * v, **o), of(lambda x: x + torch.full((x.shape[1],), 3.0))),
     ("_to_copy", plus(aten.cast, 1), of(lambda x: x.float().double())),
-    ("repeat", lambda x, n: a.reshaped(a.expanded(a.unsqueezed(x, 1), [x.shape[0], n[0], x.shape[1]]), [-1, x.shape[1]]), of(lambda x: x.repeat(3, 1))),
+    ("repeat", lambda x, n: moving.reshaped(moving.expanded(moving.unsqueezed(x, 1), [x.shape[0], n[0], x.shape[1]]), [-1, x.shape[1]]), of(lambda x: x.repeat(3, 1))),
 ]  # fmt: skip
 DAILY = {0, 6, 13, 16, 19, 27, 44, 49, 51, 54, 57}
 

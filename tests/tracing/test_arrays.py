@@ -10,7 +10,7 @@ import pytest
 
 from symattn import heads, position, tokens
 from symattn.tracing import arrays as a
-from symattn.tracing import aten, lookups, terms
+from symattn.tracing import aten, comparisons, lookups, moving, reductions, terms
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, divided, places
 from symattn.tracing.declared import declarations
@@ -32,46 +32,46 @@ def ratio(e, dim):
 
 
 OPERATIONS = {
-    "transpose": ({"x": "S T d"}, lambda x, z: a.permuted(x, [2, 0, 1]), lambda x: x.transpose(2, 0, 1)),
-    "merge": ({"x": "S H d"}, lambda x, z: a.reshaped(x, [z("S"), z("H") * z("d")]), lambda x: x.reshape(x.shape[0], -1)),
-    "part": ({"x": "S H*d"}, lambda x, z: a.reshaped(x, [z("S"), z("H"), z("d")]), None),
-    "part before a sum": ({"x": "B S 2*m*G+4*m"}, lambda x, z: a.reshaped(a.reshaped(x, [z("B") * z("S"), x.shape[2]]), [z("B"), z("S"), x.shape[2]]), lambda x: x),
-    "merge, part otherwise": ({"x": "B H S d"}, lambda x, z: a.reshaped(a.reshaped(x, [z("B") * z("H"), z("S"), z("d")]), [-1, z("S") * z("d")]), lambda x: x.reshape(x.shape[0] * x.shape[1], -1)),
-    "skew": ({"x": "S S"}, lambda x, z: a.sliced(a.reshaped(a.concatenated([a.filled([z("S"), 1], 2), x], 1), [z("S") + 1, z("S")]), 0, 1), lambda x: np.concatenate([np.full((len(x), 1), 2), x], 1).reshape(-1, len(x))[1:]),
-    "skew heads": ({"x": "H S S"}, lambda x, z: a.reshaped(a.concatenated([x, a.filled([z("H"), z("S"), 1], 2)], 2), [z("H"), z("S") + 1, z("S")]), lambda x: np.concatenate([x, np.full((*x.shape[:2], 1), 2)], 2).reshape(len(x), -1, x.shape[1])),
-    "beside the diagonal": ({"x": "1+S 1+S"}, lambda x, z: a.sliced(a.reshaped(a.sliced(a.reshaped(x, [(z("S") + 1) ** 2]), 0, 0, -1), [z("S"), z("S") + 2]), 1, 1), lambda x: x.reshape(-1)[:-1].reshape(len(x) - 1, -1)[:, 1:]),
-    "chunk": ({"x": "S 3*d"}, lambda x, z: a.sliced(x, 1, z("d"), 2 * z("d")), lambda x: np.split(x, 3, -1)[1]),
-    "even": ({"x": "S m*2"}, lambda x, z: a.sliced(x, 1, 0, None, 2), lambda x: x[:, ::2]),
-    "odd": ({"x": "S m*2"}, lambda x, z: a.sliced(x, 1, 1, None, 2), lambda x: x[:, 1::2]),
-    "half": ({"x": "S 2*m"}, lambda x, z: a.sliced(x, 1, z("m")), lambda x: x[:, x.shape[1] // 2:]),
-    "turned halves": ({"x": "S 2*m"}, lambda x, z: a.concatenated([a.entrywise(terms.negated, a.sliced(x, 1, z("m"))), a.sliced(x, 1, 0, z("m"))], -1), lambda x: np.concatenate([-x[:, x.shape[1] // 2:], x[:, :x.shape[1] // 2]], -1)),
-    "cat": ({"x": "P d", "y": "S d"}, lambda x, y, z: a.concatenated([x, y], 0), lambda x, y: np.concatenate([x, y], 0)),
-    "cat, sliced": ({"x": "P d", "y": "S d"}, lambda x, y, z: a.sliced(a.concatenated([x, y], 0), 0, z("P")), lambda x, y: y),
-    "cat, and a number": ({"x": "P d", "y": "S d"}, lambda x, y, z: add(a.concatenated([x, y], 0), a.unsqueezed(a.iota(z("P") + z("S")), 1)), lambda x, y: np.concatenate([x, y], 0) + np.arange(len(x) + len(y))[:, None]),
-    "stack": ({"x": "S d", "y": "S d"}, lambda x, y, z: a.stacked([x, y], 1), lambda x, y: np.stack([x, y], 1)),
-    "interleave": ({"x": "S m", "y": "S m"}, lambda x, y, z: a.reshaped(a.stacked([x, y], -1), [z("S"), 2 * z("m")]), lambda x, y: np.stack([x, y], -1).reshape(len(x), -1)),
-    "flip": ({"x": "S 3*d"}, lambda x, z: a.flipped(x, [0, 1]), lambda x: x[::-1, ::-1]),
-    "flip a sum": ({"x": "P+S d"}, lambda x, z: a.flipped(x, [0]), lambda x: x[::-1]),
-    "first": ({"x": "S d"}, lambda x, z: a.selected(x, 0, 0), lambda x: x[0]),
-    "last": ({"x": "S d"}, lambda x, z: a.selected(x, 0, -1), lambda x: x[-1]),
-    "repeat heads": ({"x": "B G S d"}, lambda x, z: a.reshaped(a.expanded(a.unsqueezed(x, 2), [z("B"), z("G"), 3, z("S"), z("d")]), [z("B"), -1, z("S"), z("d")]), lambda x: x.repeat(3, 1)),
+    "transpose": ({"x": "S T d"}, lambda x, z: moving.permuted(x, [2, 0, 1]), lambda x: x.transpose(2, 0, 1)),
+    "merge": ({"x": "S H d"}, lambda x, z: moving.reshaped(x, [z("S"), z("H") * z("d")]), lambda x: x.reshape(x.shape[0], -1)),
+    "part": ({"x": "S H*d"}, lambda x, z: moving.reshaped(x, [z("S"), z("H"), z("d")]), None),
+    "part before a sum": ({"x": "B S 2*m*G+4*m"}, lambda x, z: moving.reshaped(moving.reshaped(x, [z("B") * z("S"), x.shape[2]]), [z("B"), z("S"), x.shape[2]]), lambda x: x),
+    "merge, part otherwise": ({"x": "B H S d"}, lambda x, z: moving.reshaped(moving.reshaped(x, [z("B") * z("H"), z("S"), z("d")]), [-1, z("S") * z("d")]), lambda x: x.reshape(x.shape[0] * x.shape[1], -1)),
+    "skew": ({"x": "S S"}, lambda x, z: moving.sliced(moving.reshaped(moving.concatenated([a.filled([z("S"), 1], 2), x], 1), [z("S") + 1, z("S")]), 0, 1), lambda x: np.concatenate([np.full((len(x), 1), 2), x], 1).reshape(-1, len(x))[1:]),
+    "skew heads": ({"x": "H S S"}, lambda x, z: moving.reshaped(moving.concatenated([x, a.filled([z("H"), z("S"), 1], 2)], 2), [z("H"), z("S") + 1, z("S")]), lambda x: np.concatenate([x, np.full((*x.shape[:2], 1), 2)], 2).reshape(len(x), -1, x.shape[1])),
+    "beside the diagonal": ({"x": "1+S 1+S"}, lambda x, z: moving.sliced(moving.reshaped(moving.sliced(moving.reshaped(x, [(z("S") + 1) ** 2]), 0, 0, -1), [z("S"), z("S") + 2]), 1, 1), lambda x: x.reshape(-1)[:-1].reshape(len(x) - 1, -1)[:, 1:]),
+    "chunk": ({"x": "S 3*d"}, lambda x, z: moving.sliced(x, 1, z("d"), 2 * z("d")), lambda x: np.split(x, 3, -1)[1]),
+    "even": ({"x": "S m*2"}, lambda x, z: moving.sliced(x, 1, 0, None, 2), lambda x: x[:, ::2]),
+    "odd": ({"x": "S m*2"}, lambda x, z: moving.sliced(x, 1, 1, None, 2), lambda x: x[:, 1::2]),
+    "half": ({"x": "S 2*m"}, lambda x, z: moving.sliced(x, 1, z("m")), lambda x: x[:, x.shape[1] // 2:]),
+    "turned halves": ({"x": "S 2*m"}, lambda x, z: moving.concatenated([a.entrywise(terms.negated, moving.sliced(x, 1, z("m"))), moving.sliced(x, 1, 0, z("m"))], -1), lambda x: np.concatenate([-x[:, x.shape[1] // 2:], x[:, :x.shape[1] // 2]], -1)),
+    "cat": ({"x": "P d", "y": "S d"}, lambda x, y, z: moving.concatenated([x, y], 0), lambda x, y: np.concatenate([x, y], 0)),
+    "cat, sliced": ({"x": "P d", "y": "S d"}, lambda x, y, z: moving.sliced(moving.concatenated([x, y], 0), 0, z("P")), lambda x, y: y),
+    "cat, and a number": ({"x": "P d", "y": "S d"}, lambda x, y, z: add(moving.concatenated([x, y], 0), moving.unsqueezed(a.iota(z("P") + z("S")), 1)), lambda x, y: np.concatenate([x, y], 0) + np.arange(len(x) + len(y))[:, None]),
+    "stack": ({"x": "S d", "y": "S d"}, lambda x, y, z: moving.stacked([x, y], 1), lambda x, y: np.stack([x, y], 1)),
+    "interleave": ({"x": "S m", "y": "S m"}, lambda x, y, z: moving.reshaped(moving.stacked([x, y], -1), [z("S"), 2 * z("m")]), lambda x, y: np.stack([x, y], -1).reshape(len(x), -1)),
+    "flip": ({"x": "S 3*d"}, lambda x, z: moving.flipped(x, [0, 1]), lambda x: x[::-1, ::-1]),
+    "flip a sum": ({"x": "P+S d"}, lambda x, z: moving.flipped(x, [0]), lambda x: x[::-1]),
+    "first": ({"x": "S d"}, lambda x, z: moving.selected(x, 0, 0), lambda x: x[0]),
+    "last": ({"x": "S d"}, lambda x, z: moving.selected(x, 0, -1), lambda x: x[-1]),
+    "repeat heads": ({"x": "B G S d"}, lambda x, z: moving.reshaped(moving.expanded(moving.unsqueezed(x, 2), [z("B"), z("G"), 3, z("S"), z("d")]), [z("B"), -1, z("S"), z("d")]), lambda x: x.repeat(3, 1)),
     "broadcast": ({"x": "S d", "y": "1 d"}, lambda x, y, z: add(x, y), lambda x, y: x + y),
-    "sum": ({"x": "S H*d"}, lambda x, z: a.summed(x, [1]), lambda x: x.sum(1)),
-    "sum all": ({"x": "P+S d"}, lambda x, z: a.summed(x), lambda x: x.sum()),
-    "mean": ({"x": "S d"}, lambda x, z: a.averaged(x, [0], True), lambda x: x.mean(0, keepdims=True)),
-    "matmul": ({"x": "B S d", "w": "d e"}, lambda x, w, z: a.einsum("bsd,de->bse", x, w), lambda x, w: x @ w),
-    "cumsum": ({"x": "S d"}, lambda x, z: a.cumulated(x, 0), lambda x: x.cumsum(0)),
-    "cumsum of parts": ({"x": "2+S d"}, lambda x, z: a.cumulated(x, 0), lambda x: x.cumsum(0)),
-    "softmax": ({"x": "S T"}, lambda x, z: a.softmax(x, -1), lambda x: ratio(np.exp(x), -1)),
-    "logsumexp": ({"x": "S T"}, lambda x, z: a.logsumexp(x, [-1]), lambda x: np.log(np.exp(x).sum(-1))),
-    "largest of 3": ({"x": "S 3"}, lambda x, z: a.largest(x, [-1]), lambda x: x.max(-1)),
-    "causal": ({"x": "S S"}, lambda x, z: a.softmax(a.chosen(a.compared("le", a.iota(z("S")), a.unsqueezed(a.iota(z("S")), 1)), x, a.constant(float("-inf"))), -1), lambda x: ratio(np.where(np.tri(len(x)) > 0, np.exp(x), 0), -1)),
-    "masked": ({"x": "S T", "m": "bool S T"}, lambda x, m, z: a.softmax(a.chosen(m, x, a.constant(float("-inf"))), -1), lambda x, m: ratio(np.where(m, np.exp(x), 0), -1)),
-    "masks of heads": ({"x": "H S T", "m": "bool H S T"}, lambda x, m, z: a.softmax(a.chosen(m, x, a.constant(float("-inf"))), -1), lambda x, m: ratio(np.where(m, np.exp(x), 0), -1)),
-    "band": ({"x": "S S"}, lambda x, z: a.chosen(a.compared("gt", a.iota(z("S"), 3), a.unsqueezed(a.iota(z("S")), 1)), x, a.constant(0)), lambda x: np.where(np.arange(len(x)) + 3 > np.arange(len(x))[:, None], x, 0)),
+    "sum": ({"x": "S H*d"}, lambda x, z: reductions.summed(x, [1]), lambda x: x.sum(1)),
+    "sum all": ({"x": "P+S d"}, lambda x, z: reductions.summed(x), lambda x: x.sum()),
+    "mean": ({"x": "S d"}, lambda x, z: reductions.averaged(x, [0], True), lambda x: x.mean(0, keepdims=True)),
+    "matmul": ({"x": "B S d", "w": "d e"}, lambda x, w, z: reductions.einsum("bsd,de->bse", x, w), lambda x, w: x @ w),
+    "cumsum": ({"x": "S d"}, lambda x, z: reductions.cumulated(x, 0), lambda x: x.cumsum(0)),
+    "cumsum of parts": ({"x": "2+S d"}, lambda x, z: reductions.cumulated(x, 0), lambda x: x.cumsum(0)),
+    "softmax": ({"x": "S T"}, lambda x, z: reductions.softmax(x, -1), lambda x: ratio(np.exp(x), -1)),
+    "logsumexp": ({"x": "S T"}, lambda x, z: reductions.logsumexp(x, [-1]), lambda x: np.log(np.exp(x).sum(-1))),
+    "largest of 3": ({"x": "S 3"}, lambda x, z: reductions.largest(x, [-1]), lambda x: x.max(-1)),
+    "causal": ({"x": "S S"}, lambda x, z: reductions.softmax(comparisons.chosen(comparisons.compared("le", a.iota(z("S")), moving.unsqueezed(a.iota(z("S")), 1)), x, a.constant(float("-inf"))), -1), lambda x: ratio(np.where(np.tri(len(x)) > 0, np.exp(x), 0), -1)),
+    "masked": ({"x": "S T", "m": "bool S T"}, lambda x, m, z: reductions.softmax(comparisons.chosen(m, x, a.constant(float("-inf"))), -1), lambda x, m: ratio(np.where(m, np.exp(x), 0), -1)),
+    "masks of heads": ({"x": "H S T", "m": "bool H S T"}, lambda x, m, z: reductions.softmax(comparisons.chosen(m, x, a.constant(float("-inf"))), -1), lambda x, m: ratio(np.where(m, np.exp(x), 0), -1)),
+    "band": ({"x": "S S"}, lambda x, z: comparisons.chosen(comparisons.compared("gt", a.iota(z("S"), 3), moving.unsqueezed(a.iota(z("S")), 1)), x, a.constant(0)), lambda x: np.where(np.arange(len(x)) + 3 > np.arange(len(x))[:, None], x, 0)),
     "taken": ({"x": "S d"}, lambda x, z: lookups.taken(x, 0, a.iota(z("S"), 0, 1)), lambda x: x),
-    "shifted": ({"x": "S+1 d"}, lambda x, z: a.entrywise(terms.subtract, a.sliced(x, 0, 1), a.sliced(x, 0, 0, -1)), lambda x: x[1:] - x[:-1]),
-    "norm": ({"x": "S d"}, lambda x, z: a.entrywise(terms.divide, x, a.entrywise(terms.function("sqrt"), add(a.averaged(a.entrywise(terms.multiply, x, x), [-1], True), a.constant(1e-5)))), lambda x: x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-5)),
+    "shifted": ({"x": "S+1 d"}, lambda x, z: a.entrywise(terms.subtract, moving.sliced(x, 0, 1), moving.sliced(x, 0, 0, -1)), lambda x: x[1:] - x[:-1]),
+    "norm": ({"x": "S d"}, lambda x, z: a.entrywise(terms.divide, x, a.entrywise(terms.function("sqrt"), add(reductions.averaged(a.entrywise(terms.multiply, x, x), [-1], True), a.constant(1e-5)))), lambda x: x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-5)),
 }  # fmt: skip
 
 
@@ -132,15 +132,15 @@ def entry_of(array):
 def test_an_axis_in_two_layouts_is_refused():
     (x,) = (d.array() for d in declarations({"x": "S 2*m"}, {}, {}))
     with pytest.raises(Unread, match="second way"):
-        entry_of(a.sliced(x, 1, 0, None, 2))
+        entry_of(moving.sliced(x, 1, 0, None, 2))
 
 
 def test_a_place_that_may_lie_outside_is_refused():
     (x,) = (d.array() for d in declarations({"x": "S d"}, {}, {}))
     with pytest.raises(Unread, match="not seen"):
-        a.selected(x, 0, 1)
+        moving.selected(x, 0, 1)
     with pytest.raises(Unread, match="not seen"):
-        a.sliced(x, 0, 2)
+        moving.sliced(x, 0, 2)
 
 
 def test_a_place_on_an_axis_of_two_parts_is_divided_by_their_number() -> None:
