@@ -176,6 +176,7 @@ def broadcast(arrays: Sequence[Array]) -> tuple[list[Axis], list[Callable[[tuple
 
 
 def aligned(a: Array, rank: int) -> Callable[[tuple[Expr, ...]], Cases]:
+    """Return an array as a function of places on axes of that many, over which it is broadcast."""
     skipped = rank - a.ndim
     stretched = [axis.size == 1 for axis in a.axes]
 
