@@ -9,7 +9,7 @@ asks for a search, and no verdict rests on it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
@@ -43,14 +43,15 @@ class _Drawn(dict[Variable, Fraction]):
     Others are drawn near the numbers that go with their names, if some do.
     """
 
-    def __init__(self, salt: str, near: Mapping[str, Fraction]) -> None:
+    def __init__(self, salt: str, near: Mapping[str, Fraction], positive: Set[str]) -> None:
         super().__init__()
-        self._salt, self._near = salt, near
+        self._salt, self._near, self._positive = salt, near, positive
 
     def __missing__(self, variable: Variable) -> Fraction:
         digest = blake2b(f"{self._salt}/{tuple(variable)}".encode(), digest_size=16).digest()
         drawn = 1 + int.from_bytes(digest, "big") % (2**DIGITS - 1)
-        sign = -1 if digest[0] % 2 and not variable.positive else 1
+        above = variable.positive or variable.name in self._positive
+        sign = -1 if digest[0] % 2 and not above else 1
         value = Fraction(sign * drawn, 2**DIGITS)
         if variable.name in self._near and not variable.positive:
             value = self._near[variable.name] + APART * value
@@ -69,10 +70,17 @@ class RandomPoint(Intervals, AtRandomPoint):
     salt : str
     near : mapping, optional
         Numbers by names of data: their entries are near these, if they may have any sign.
+    positive : set of str
+        Names of data that hypotheses say to be positive.
     """
 
-    def __init__(self, salt: str, near: Mapping[str, Fraction] | None = None) -> None:
-        super().__init__(_Drawn(salt, near or {}), PRECISION)
+    def __init__(
+        self,
+        salt: str,
+        near: Mapping[str, Fraction] | None = None,
+        positive: Set[str] = frozenset(),
+    ) -> None:
+        super().__init__(_Drawn(salt, near or {}, positive), PRECISION)
         self._numbers: dict[Fraction | int, Any] = {}
 
     # What mpmath's operators do, without converting operands that are intervals already.

@@ -26,9 +26,16 @@ from symattn.arithmetic.extended import Infinite
 from symattn.arithmetic.random_point import RandomPoint
 from symattn.arithmetic.residues import PrimeTower
 from symattn.language.attention import RelationTerm
-from symattn.language.hypotheses import RelationHypothesis, Sees, SeesOnly, SeesSo, SeesSomething
+from symattn.language.hypotheses import (
+    Inequality,
+    RelationHypothesis,
+    Sees,
+    SeesOnly,
+    SeesSo,
+    SeesSomething,
+)
 from symattn.language.integers import NoPlace
-from symattn.language.matrices import OrthogonalMatrix
+from symattn.language.matrices import FreeMatrix, OrthogonalMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.reading.instances import (
@@ -227,11 +234,17 @@ def trial(
     places = ((str(of.name), n) for of, n in instance.positions.items())
     here = f"{[(of.name, n) for of, n in instance.sizes.items()]}/{list(places)}/{point}"
     if forecast.without_residues or forecast.ordered:
-        numbers = RandomPoint(f"{SEED}/{here}", near)
+        numbers = RandomPoint(f"{SEED}/{here}", near, _positive(problem))
     else:
         numbers = PrimeTower(problem.depth, SEED, here)
     author = Evaluation(instance, problem.extended(numbers))
     return Trial(instance.sizes, instance, author, numbers)
+
+
+def _positive(problem: Problem) -> frozenset[str]:
+    """Return the names of matrices whose entries are given to be positive, or not negative."""
+    signed = (h.body for h in problem.given if isinstance(h, Inequality))
+    return frozenset(body.name for body in signed if isinstance(body, FreeMatrix))
 
 
 @dataclass(frozen=True)

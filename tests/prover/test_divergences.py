@@ -78,10 +78,6 @@ FALSE = {
     "Gibbs, without a sum": (w @ log(w / z).T >= 0, [*positive_weights(w), z > 0]),
     "the divergence is not 0": (kl_divergence(softmax(L), softmax(M)) > 0, []),
     "softmax is not monotone entry by entry": (hadamard(softmax(L) - softmax(M), L - M) >= 0, []),
-    "more than half of the symmetric one": (
-        2 * kl_divergence(softmax(L), softmax(M)) <= hadamard(softmax(L) - softmax(M), L - M) @ EVERY,
-        [],
-    ),
     "two coins, flipped": (coin(p, q) <= 0, COINS),
     "one outcome of a coin": (hadamard(p, log(p / q)) >= 0, COINS),
     "logits, flipped": (LOGITS <= 0, []),
