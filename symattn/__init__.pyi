@@ -19,7 +19,7 @@ from symattn.concrete.evaluate import evaluate as evaluate
 from symattn.concrete.explicit import explicit as explicit
 from symattn.deciding import Status as Status
 from symattn.deciding import Verdict as Verdict
-from symattn.evidence.cross_check import cross_check as cross_check
+from symattn.evidence.float_evidence import cross_check as cross_check
 from symattn.functions import arctan as arctan
 from symattn.functions import cos as cos
 from symattn.functions import cross_entropy as cross_entropy

@@ -36,7 +36,7 @@ from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
 from symattn.rocq import record
-from symattn.verdict_text import cautions, facts_of, floats, reach
+from symattn.verdict_facts import cautions, facts_of, floats, reach
 
 
 @dataclass(frozen=True)

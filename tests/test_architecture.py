@@ -134,7 +134,7 @@ ELSEWHERE = {
     "concrete/code": "concrete/test_as_function.py",
     "displayed": "test_notebooks.py",
     "errors": "language/test_messages.py",
-    "verdict_text": "render/report/test_text.py",
+    "verdict_facts": "render/report/test_text.py",
     "lost": "runner/cache/test_what_is_lost.py",
     "testing": "implementations/test_implements.py",
     "papers": "documents",

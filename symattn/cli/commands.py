@@ -305,7 +305,7 @@ def certify(
       2  a script or an option is wrong, or coqc is not installed
       5  no claim is selected
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.rocq import certifying
+    from symattn.rocq import certify_command
     from symattn.runner.collect.library import bundled
     from symattn.runner.decide.many import processors
     from symattn.runner.session import Session
@@ -316,14 +316,14 @@ def certify(
     chosen = session.choose(where, ids) if ids else session.collect(where).entries
     if not (ids or where):
         chosen = tuple(entry for entry in chosen if entry.claim.id in bundled())
-    files = certifying.files_of((entry.claim, str(entry.script.path)) for entry in chosen)
+    files = certify_command.files_of((entry.claim, str(entry.script.path)) for entry in chosen)
     if checked:
-        certifying.check(files, jobs or processors())
+        certify_command.check(files, jobs or processors())
     if folder is not None:
-        certifying.write(files, Path(folder))
+        certify_command.write(files, Path(folder))
         if checked:
-            certifying.write_record(files, Path(folder))
-    for line in certifying.lines(files, is_checked=checked, is_written=folder is not None):
+            certify_command.write_record(files, Path(folder))
+    for line in certify_command.lines(files, is_checked=checked, is_written=folder is not None):
         session.deliver(line)
     if session.collection.failures:
         return ExitCode.USAGE

@@ -15,7 +15,7 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 from symattn.errors import MissingToolError
-from symattn.rocq.emission import Certificate, file_text
+from symattn.rocq.certificate import Certificate, file_text
 
 AXIOMS = frozenset(
     {

@@ -15,8 +15,8 @@ from functools import lru_cache
 
 from symattn.errors import MissingToolError
 from symattn.language.claims import Question
+from symattn.rocq.certificate import Certificate, negated, says
 from symattn.rocq.coq import library_folder, rests_on
-from symattn.rocq.emission import Certificate, negated, says
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.statements import propositions
 from symattn.rocq.symbols import Withheld

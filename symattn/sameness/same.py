@@ -1,4 +1,4 @@
-"""Whether two functions on arrays are the same for all sizes."""
+"""Whether two functions on arrays are the same for all sizes; `answer.py` has the steps in order."""
 
 from __future__ import annotations
 

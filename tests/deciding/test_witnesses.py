@@ -55,7 +55,7 @@ from symattn.language import question
 from symattn.language.claims import collecting
 from symattn.results import Result
 from symattn.runner.cache.claim_digests import _Writer
-from symattn.verdict_text import facts_of
+from symattn.verdict_facts import facts_of
 
 S, d = tokens("S"), features("d")
 i, j, k = (position(name, S) for name in "ijk")

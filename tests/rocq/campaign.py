@@ -21,8 +21,8 @@ from pathlib import Path
 from random import Random
 
 from symattn.language.claims import Claim
+from symattn.rocq.certificate import certificate
 from symattn.rocq.coq import compiled
-from symattn.rocq.emission import certificate
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.record import certified
 from symattn.rocq.statements import propositions

@@ -25,8 +25,8 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import process_time
 
+from symattn.rocq.certificate import certificate, file_text
 from symattn.rocq.coq import compiled, find_coqc
-from symattn.rocq.emission import certificate, file_text
 from symattn.rocq.symbols import Withheld
 from symattn.runner.collect.library import everything_bundled
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from symattn.rocq.emission import certificate
+from symattn.rocq.certificate import certificate
 from symattn.rocq.record import certified, refuted
 from symattn.rocq.symbols import Withheld
 from symattn.runner.collect.library import bundled

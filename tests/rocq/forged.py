@@ -26,7 +26,7 @@ from unittest.mock import patch
 from symattn.kernel import Proof
 from symattn.lifting.conversion import Conversion
 from symattn.rocq.as_terms import AsTerms
-from symattn.rocq.emission import certificate
+from symattn.rocq.certificate import certificate
 from symattn.rocq.steps import Steps, in_order
 from symattn.rocq.symbols import Withheld
 from symattn.runner.collect.library import everything_bundled

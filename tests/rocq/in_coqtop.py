@@ -9,7 +9,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from symattn.rocq.by_kernel import written
-from symattn.rocq.emission import HEAD, STEPS
+from symattn.rocq.certificate import HEAD, STEPS
 from symattn.rocq.propositions import Proposition
 
 SECONDS = 300

@@ -20,8 +20,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from symattn.language.claims import Claim
+from symattn.rocq.certificate import certificate, file_text
 from symattn.rocq.coq import compiled, run
-from symattn.rocq.emission import certificate, file_text
 from symattn.rocq.record import certified, refuted
 from symattn.runner.collect.library import bundled
 

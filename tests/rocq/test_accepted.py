@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from symattn.rocq.certifying import files_of
+from symattn.rocq.certify_command import files_of
 from symattn.rocq.coq import compiled, library_folder, run
 from symattn.rocq.record import FOLDER, RECORD, digest, library_digest
 from symattn.runner.collect.library import bundled

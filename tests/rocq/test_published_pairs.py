@@ -14,8 +14,8 @@ import pytest
 
 from symattn import claim
 from symattn.language.claims import collecting
+from symattn.rocq.certificate import certificate, file_text
 from symattn.rocq.coq import assumptions, compiled, run
-from symattn.rocq.emission import certificate, file_text
 from tests.agents.answers import ANSWERS
 from tests.marks import every
 

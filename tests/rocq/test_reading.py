@@ -20,7 +20,7 @@ from symattn import (
 )  # fmt: skip
 from symattn.language.claims import Claim, claim, collecting
 from symattn.relations import Relation
-from symattn.rocq.emission import certificate
+from symattn.rocq.certificate import certificate
 from symattn.rocq.symbols import Withheld
 
 S, T, d = *tokens("S T"), features("d")

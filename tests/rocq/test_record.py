@@ -14,8 +14,8 @@ from symattn.errors import MissingToolError
 from symattn.language import Eq, matrix, ones, softmax, tokens, zeros
 from symattn.language.claims import collecting, question
 from symattn.rocq import coq, record
+from symattn.rocq.certificate import certificate
 from symattn.rocq.coq import library_folder
-from symattn.rocq.emission import certificate
 from symattn.runner.collect.library import bundled
 
 S, T = tokens("S T")

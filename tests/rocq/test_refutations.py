@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from symattn.rocq import record
+from symattn.rocq.certificate import BOUNDS, HEAD, certificate, file_text, says
 from symattn.rocq.coq import Answer, assumptions, compiled, run
-from symattn.rocq.emission import BOUNDS, HEAD, certificate, file_text, says
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.refutations import refutation
 from symattn.rocq.statements import propositions

@@ -28,7 +28,7 @@ from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
 from symattn.rocq import trees as t
 from symattn.rocq import walks as w
-from symattn.rocq.emission import certificate
+from symattn.rocq.certificate import certificate
 from symattn.rocq.evaluation import World, value
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.statements import Statements, propositions

@@ -23,8 +23,8 @@ from symattn.relations import Relation
 from symattn.rocq import by_kernel
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import AsTerms
+from symattn.rocq.certificate import HEAD, STEPS, certificate, file_text, says
 from symattn.rocq.coq import compiled, run
-from symattn.rocq.emission import HEAD, STEPS, certificate, file_text, says
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.statements import propositions
 from symattn.rocq.steps import Steps

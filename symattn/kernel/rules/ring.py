@@ -1,4 +1,4 @@
-"""RING: an equation by normal forms."""
+"""RING: an equation by normal forms, those of `kernel/ring/normal_form.py`."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from symattn import results, verdict_text
+from symattn import results, verdict_facts
 from symattn.cli import main
 from tests.runner.cache.conftest import age
 
@@ -36,7 +36,7 @@ def test_what_cannot_be_said_is_lost_and_not_kept(verify, monkeypatch):
     def fail(statement, *others):
         if "softmax" in str(statement):
             raise RuntimeError("unforeseen")
-        return verdict_text.facts_of(statement, *others)
+        return verdict_facts.facts_of(statement, *others)
 
     monkeypatch.setattr(results, "facts_of", fail)
     found = verify()

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from symattn.errors import InputError
 from symattn.language.claims import Claim
+from symattn.rocq.certificate import Certificate, certificate, file_text
 from symattn.rocq.coq import Answer, assumptions, checked, compiled, run
-from symattn.rocq.emission import Certificate, certificate, file_text
 from symattn.rocq.record import RECORD, record_of
 from symattn.rocq.symbols import Withheld
 

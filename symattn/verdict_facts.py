@@ -1,4 +1,4 @@
-"""The text of a verdict, as facts."""
+"""The text of a verdict, as labelled facts; `render/report/text.py` lays them out for a terminal."""
 
 from __future__ import annotations
 

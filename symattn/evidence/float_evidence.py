@@ -1,4 +1,7 @@
-"""Both sides of a claim, evaluated from its expressions at full size, or at its counterexample."""
+"""Both sides of a claim, evaluated from its expressions at full size, or at its counterexample.
+
+Nothing is decided by it: what is compared before a theorem is accepted is in `lifting/tie.py`.
+"""
 
 from __future__ import annotations
 
