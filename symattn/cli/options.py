@@ -73,7 +73,7 @@ def _as_seconds(context: click.Context, parameter: click.Parameter, value: float
     if value is None or 0 < value < math.inf:
         return value
     raise click.BadParameter(
-        f"{value:g} is no time limit; give seconds, more than 0", context, parameter
+        f"{value:g} is not a time limit; give seconds, more than 0", context, parameter
     )
 
 
@@ -89,7 +89,7 @@ def _as_bytes(context: click.Context, parameter: click.Parameter, value: str | N
         size = 0
     if size < 2**24:
         raise click.BadParameter(
-            f"{value!r} is no amount of memory; give 16M or more, for example 500M or 2G",
+            f"{value!r} is not an amount of memory; give 16M or more, for example 500M or 2G",
             context, parameter,
         )  # fmt: skip
     return size

@@ -83,7 +83,7 @@ class _Trouble:
         if isinstance(judgement, Undefined) or doubts:
             self.undefined.append(case)
             at = f"entry ({demand.i}, {demand.j})"
-            unseen = f"{at} is {judgement} unless the hypotheses exclude that, which is not seen"
+            unseen = f"{at} is {judgement} unless the hypotheses exclude it, which is not proved"
             self.reasons.append(doubts[0] if doubts else unseen)
         if judgement is Judgement.FAILS:
             self.failing.append(case)

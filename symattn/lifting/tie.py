@@ -16,6 +16,7 @@ from typing import Any, cast
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled, Variable
 from symattn.arithmetic.extended import Infinite
+from symattn.arithmetic.random_point import RandomPoint
 from symattn.language.expressions import Expression
 from symattn.language.statements import ZeroPattern
 from symattn.lifting.as_terms import Terms
@@ -23,8 +24,9 @@ from symattn.lifting.comparison import differ
 from symattn.lifting.trials import Trial, heeds_signs
 from symattn.notation import assignments
 from symattn.reading.hidden import Hidden
-from symattn.reading.numbers import NoInstance
+from symattn.reading.numbers import Evaluation, NoInstance
 from symattn.reading.points import assumed_nonzero, assumed_signs
+from symattn.reading.record import Meant
 from symattn.terms.bits import Relation
 from symattn.terms.canonical import canonical
 from symattn.terms.context import (
@@ -142,6 +144,13 @@ def _shown(trial: Trial) -> str:
     return assignments({**trial.sizes, **trial.instance.positions})
 
 
+def _is_positive(meant: Meant, at: tuple[int, ...], terms: Terms, trial: Trial) -> bool:
+    """Tell whether a number is positive at a random point of real numbers: residues have no signs."""
+    numbers = RandomPoint(_shown(trial))
+    author = Evaluation(trial.instance, terms.problem.extended(numbers))
+    return numbers.shows_sign(meant(author, *at), strict=True)
+
+
 def _world(terms: Terms, trial: Trial) -> World:
     """Return the world of an instance, with the author's meaning for what was generalised."""
     record, instance, numbers = terms.record, trial.instance, trial.numbers
@@ -151,8 +160,8 @@ def _world(terms: Terms, trial: Trial) -> World:
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
         if of in record.meant:
             value = record.meant[of](trial.author, *at)
-            if of.kind == "positive" and not numbers.shows_nonzero(value):
-                raise Untied(f"0 is read as positive at {_shown(trial)}")
+            if of.kind == "positive" and not _is_positive(record.meant[of], at, terms, trial):
+                raise Untied(f"a number that is not positive is read as positive at {_shown(trial)}")
             return value
         variable = _variable(of, at)
         if variable not in theirs:  # such as one that is positive there: 1 is e/e whatever e is

@@ -36,7 +36,7 @@ def file_below(folder: Path, where: str) -> str:
 
 
 def answered(question: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what comes of a function that is held against a formula.
+    """Return the outcome of comparing a function with a formula.
 
     Parameters
     ----------
@@ -46,7 +46,7 @@ def answered(question: Mapping[str, Any]) -> dict[str, Any]:
     Raises
     ------
     InputError
-        If the question is none, or the function is not there.
+        If the question is malformed, or the function is not there.
     """
     from symattn.check.claims import hypotheses_in
     from symattn.check.declarations import names_of
@@ -61,7 +61,9 @@ def answered(question: Mapping[str, Any]) -> dict[str, Any]:
     source = Source.of(arguments["formula"], "formula")
     formula = Reader(source, names).read()
     if not isinstance(formula, Expression):
-        raise InputError("formula: this is no matrix; give an expression such as softmax(Q @ K.T) @ V")
+        raise InputError(
+            "formula: this is not a matrix; give an expression such as softmax(Q @ K.T) @ V"
+        )
     given = hypotheses_in(arguments.get("given", ()), names)
     called = {
         name: Reader(Source.of(what, "arguments"), names).read()

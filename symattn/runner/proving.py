@@ -29,7 +29,7 @@ from symattn.runner.show.display import say
 PROVED, REFUTED = "proved", "refuted"
 
 AT_ONCE = 32
-"""How many claims are decided before their files are written: proofs are large."""
+"""Most claims that are decided before their files are written, since proofs are large."""
 
 NAMED = 4
 """Most claims named among those of which nothing is written."""
@@ -119,7 +119,7 @@ def _decided_again(entries: Sequence[Entry], session: Session) -> dict[str, Verd
 
 
 def _data_of(claim: Claim, word: str, again: Mapping[str, Verdict]) -> Proofs | Refuted:
-    """Return what a verdict rests on.
+    """Return the proofs of a claim that is proved, or the point of one that is refuted.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""What two functions give on small arrays: where their floats differ."""
+"""Two functions on small arrays: where their floats differ."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from symattn.sameness.wording import line_of, sizes_of
 from symattn.tracing.declared import Declared
 
 _NEAR_ZERO = (1e-3, 1e-6, 1e-9)
-"""How far from 0 the entries of one array are where functions are held against each other near 0."""
+"""Magnitudes of the entries of one array where functions are compared near 0."""
 _MOST_ENTRIES = 200
-"""How many entries arrays have that are made plainer."""
+"""Most entries of arrays that are made plainer."""
 
 
 def screen(
@@ -60,7 +60,7 @@ def screen(
             if place is None or are_numbers:
                 continue
             found = bool(np.isfinite([one.array[place], other.array[place]]).all())
-            if differs is None or found:  # What has no number in it may refute nothing.
+            if differs is None or found:  # Values that are not numbers may refute nothing.
                 differs, are_numbers = (at, arrays), found
     if not tried:
         raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")

@@ -25,9 +25,9 @@ Point = tuple[dict[Size, int], Arrays]
 """Sizes, and arrays that have them."""
 
 _MOST_NUMBERS = 20_000
-"""How many numbers arrays have on which functions are tried where they may do something else."""
+"""Most entries of all arrays in a call at the sizes where functions may branch."""
 _APART = 5_000
-"""Where names of the second formula begin, so that they are not those of the first."""
+"""The first number for names of the second formula, so that they differ from those of the first."""
 
 
 class NothingRan(InputError):

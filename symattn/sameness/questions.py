@@ -24,13 +24,13 @@ def axes_in(texts: Sequence[str]) -> dict[str, str]:
             raise InputError(f"{piece.strip()!r}: a colon is missing; write 'q, k: B H S d'")
         for name in names.replace(",", " ").split():
             if not name.isidentifier() or name in found:
-                raise InputError(f"{piece.strip()!r}: {name!r} is no name, or declared twice")
+                raise InputError(f"{piece.strip()!r}: {name!r} is not a name, or is declared twice")
             found[name] = axes.strip()
     return found
 
 
 def answered(question: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what is found out about two functions: as data, and as the text of it.
+    """Return the verdict on two functions, as data and as text.
 
     Parameters
     ----------
@@ -41,7 +41,7 @@ def answered(question: Mapping[str, Any]) -> dict[str, Any]:
     Raises
     ------
     InputError
-        If the question is none, or a function is not there.
+        If the question is malformed, or a function is not there.
     """
     from symattn.sameness.same import same
 
@@ -63,7 +63,7 @@ def answered(question: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def unanswered(reason: str) -> dict[str, Any]:
-    """Return what is said of two functions about which nothing is found out."""
+    """Return the answer for two functions on which there is no verdict, for this reason."""
     return {
         "status": "undecided", "text": f"UNDECIDED: {reason}", "reason": reason, "notes": [],
         "formulas": [], "pasted": None, "place": None, "values": None,

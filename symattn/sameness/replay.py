@@ -1,4 +1,4 @@
-"""Arrays at which a verdict on formulas is held against the functions."""
+"""Arrays at which a verdict on formulas is compared with the functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from symattn.tracing.formula import read
 from symattn.tracing.traced import HINTS
 
 _SPREADS = (4.0, 16.0, 64.0) * 4
-"""How far from 0 entries are drawn where functions do not differ though their formulas do."""
+"""Largest magnitudes of entries drawn where formulas differ and the functions do not yet."""
 
 
 def replay(
@@ -32,14 +32,14 @@ def replay(
     differs: Point | None,
     tell: Callable[[Sameness], Sameness],
 ) -> Sameness:
-    """Return a verdict on formulas as what is told of the functions.
+    """Return the verdict on the functions that a verdict on their formulas leads to.
 
     Parameters
     ----------
     differs : pair of sizes and arrays, optional
         Where floats differ.
     tell : callable
-        What says for what a verdict holds that the functions do not speak against.
+        Adds what a verdict is limited to, once the functions do not contradict it.
     """
     if found.status is Status.REFUTED:
         refuted = _at_examples(question, found)

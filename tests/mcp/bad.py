@@ -54,6 +54,6 @@ BAD: list[tuple[str, Any, str]] = [
     ("same", {**PAIR, "large_negative": "big"}, "permitted are finite, -oo"),
     ("implements", {**HELD, "arrays": "cupy"}, "permitted are numpy, torch, jax"),
     ("implements", {**HELD, "formula": "x @ v"}, "v is not declared"),
-    ("implements", {**HELD, "formula": "x == x"}, "this is no matrix"),
+    ("implements", {**HELD, "formula": "x == x"}, "this is not a matrix"),
     ("implements", {**HELD, "function": "mine.py:NUMBER"}, "cannot be called"),
 ]  # fmt: skip

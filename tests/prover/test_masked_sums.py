@@ -71,5 +71,5 @@ def test_what_is_divided_by_is_told_if_it_may_be_0() -> None:
     given = hadamard(kept(w), kept(w)) >= kept(w) + 1
     verdict = decide(w / kept(w) <= w, given=given, sizes={S: 1})
     assert verdict.status is Status.UNDECIDED
-    assert "entry (1, 1) is 1/0 unless the hypotheses exclude that" in str(verdict.reason)
+    assert "entry (1, 1) is 1/0 unless the hypotheses exclude it" in str(verdict.reason)
     assert "add the hypothesis nonzero(" in str(verdict.reason)

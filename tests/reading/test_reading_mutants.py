@@ -383,7 +383,8 @@ def judged(name: str, tried: list[Tied]) -> Outcome:
         except OutsideFragment:
             outcome.caught += 1
             continue
-        except (KeyError, RecursionError):  # an index that nobody binds, a place that is next to itself
+        except (KeyError, RecursionError, IndexError):
+            # An index that nobody binds, a place next to itself, a number past the last.
             outcome.refused += 1
             continue
         if _differs(wrong, one):

@@ -25,7 +25,7 @@ from symattn.runner.decide.forks import TICK
 from symattn.runner.decide.memory_limit import limit
 
 MOST = 2**22
-"""Bytes that an answer may have."""
+"""Most bytes of an answer."""
 
 
 class NoAnswer(Exception):
@@ -42,29 +42,29 @@ def ask(
     largest_file: int | None = None,
     watch: Callable[[], None] = lambda: None,
 ) -> dict[str, Any]:
-    """Return what a module answers to a question, in a process of its own.
+    """Return the answer of a module to a question, computed in a process of its own.
 
     Parameters
     ----------
     module : str
-        Its function ``answered`` takes the question, and returns what JSON can hold.
+        Its function ``answered`` takes the question and returns data for JSON.
     question : mapping
     seconds : float
     memory : int or None
-        Bytes that the process may take.
+        Most bytes that the process takes.
     folder : Path, optional
-        Where it runs, if not here.
+        Its working directory, if another one.
     largest_file : int, optional
-        Bytes that a file may have which the code writes.
+        Most bytes of a file that the code writes.
     watch : callable
         Called several times a second; if it raises, the process is ended.
 
     Raises
     ------
     NoAnswer
-        If there is none within the limits.
+        If there is no answer within the limits.
     InputError
-        If the question is none.
+        If the question is malformed.
     SoundnessError
         If symattn contradicts itself.
     """
@@ -98,7 +98,7 @@ def ask(
 
 
 def _said(process: Popen[bytes], told: bytes, until: float, watch: Callable[[], None]) -> bytes | None:
-    """Return the line that a process answers, or what there is of it; None if time is over."""
+    """Return the line that a process answers, or its beginning; None if time is over."""
     lines: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_exchange, args=(process, told, lines), daemon=True).start()
     while (left := until - time.monotonic()) > 0:
@@ -133,7 +133,7 @@ def _end(process: Popen[bytes]) -> None:
 def main() -> None:
     """Answer the question on standard input."""
     asked = json.loads(sys.stdin.readline())
-    # What the code prints is no answer.
+    # Whatever the code prints goes to standard error.
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     threading.Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
