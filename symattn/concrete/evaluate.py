@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal, overload
 
 from symattn.arrays import np
 from symattn.concrete.choices import named
 from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
-from symattn.evidence.bounded import Bounded
+from symattn.evidence.bounded import Bounded, BoundWanted, not_carried
 from symattn.evidence.data import Data
-from symattn.evidence.environment import NotEvaluated, repeated_in
+from symattn.evidence.environment import NotEvaluated, Shortcut, repeated_in
 from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray, slack, underflow, unit_roundoff
 from symattn.evidence.shortcuts import blockwise, rowwise
@@ -117,15 +118,24 @@ def evaluate(
     formula = spelled_out(as_expression(e, "evaluate"))
     given = Given("evaluate", formula, named("evaluate", values, arrays), allow_nan)
     data = given.data()
-    at = Evaluation(data, repeated_in(formula), shortcut=rowwise if bound else blockwise)
-    found = _value(formula, at)
+    found = _value(formula, data) if bound else _value_alone(formula, data)
     if not allow_nan:
         _refuse_undefined(formula, found, data)
     value = returned(np.ascontiguousarray(found.value), given.dtype)
     return (value, _as_returned(found, value)) if bound else value
 
 
-def _value(formula: Expression, at: Evaluation) -> Bounded:
+def _value_alone(formula: Expression, data: Data) -> Bounded:
+    """Return the value of a formula, with bounds carried only where values depend on them."""
+    arrays = {name: Bounded(array.value, not_carried) for name, array in data.matrices.items()}
+    try:
+        return _value(formula, replace(data, matrices=arrays), blockwise)
+    except BoundWanted:
+        return _value(formula, data, blockwise)
+
+
+def _value(formula: Expression, data: Data, shortcut: Shortcut = rowwise) -> Bounded:
+    at = Evaluation(data, repeated_in(formula), shortcut=shortcut)
     try:
         with np.errstate(all="ignore"):
             found = at.value(formula)
@@ -150,7 +160,7 @@ def _as_returned(found: Bounded, value: FloatArray) -> FloatArray:
 
 def _refuse_undefined(formula: Expression, found: Bounded, data: Data) -> None:
     """Raise InputError if an entry has no value, and say which, and why."""
-    if not has_nan(found.value):
+    if found.is_finite or not has_nan(found.value):
         return
     row, column = first_of(np.isnan(found.value))
     entry = f"entry ({row}, {column}) of {formula} has no value"

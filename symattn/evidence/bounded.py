@@ -24,6 +24,7 @@ from symattn.evidence.elementary import (
     honest,
     is_exact,
     log,
+    may_be_zero,
     or_zeros,
     sigmoid,
     smooth,
@@ -37,6 +38,23 @@ _MOST_WAITING = 32
 """Most operations that wait for one bound: their functions call each other, and keep operands."""
 
 _ROOT_OF_2 = np.sqrt(2.0)
+
+
+class BoundWanted(Exception):
+    """A value depends on a bound that is not carried: whether what is divided by is exactly 0, say."""
+
+
+def not_carried() -> FloatArray | None:
+    """Stand for the bound of an array of an evaluation that asks for values alone.
+
+    Results of such an array have no bounds either, so nothing that they were computed from is kept.
+
+    Raises
+    ------
+    BoundWanted
+        Always.
+    """
+    raise BoundWanted
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,6 +128,11 @@ class Bounded:
         """Whether no entry is infinite or undefined."""
         return all_finite(self.value)
 
+    def _known_finite(self) -> Bounded:
+        """Spare the array the pass that `is_finite` takes."""
+        self.__dict__["is_finite"] = True
+        return self
+
     # -- rearranging: exact ------------------------------------------------------------------------
 
     def rearranged(self, move: Callable[[FloatArray], FloatArray]) -> Bounded:
@@ -118,7 +141,8 @@ class Bounded:
         def bound() -> FloatArray | None:
             return None if self.bound is None else move(self.bound)
 
-        return _later(move(self.value), bound, self)
+        found = _later(move(self.value), bound, self)
+        return found._known_finite() if self.__dict__.get("is_finite") else found
 
     @property
     def T(self) -> Bounded:  # noqa: N802 - the name NumPy uses
@@ -143,7 +167,9 @@ class Bounded:
         with np.errstate(all="ignore"):
             value = self.value * other.value
         sure: Any = False
-        if not (self.is_finite and other.is_finite):
+        # An operand's entry that is not finite makes one that is not.
+        is_finite = all_finite(value)
+        if not (is_finite or (self.is_finite and other.is_finite)):
             infinite = np.isinf(self.value) | np.isinf(other.value)
             unsure = (np.abs(self.value) <= self.error) | (np.abs(other.value) <= other.error)
             value = np.where(infinite & unsure, np.nan, value).astype(value.dtype, copy=False)
@@ -160,7 +186,8 @@ class Bounded:
             zero = _is_zero(self) & np.isfinite(other.error) | _is_zero(other) & np.isfinite(self.error)
             return honest(value, np.where(sure | zero, 0.0, found))
 
-        return _later(value, bound, self, other)
+        product = _later(value, bound, self, other)
+        return product._known_finite() if is_finite else product
 
     def __truediv__(self, other: Bounded) -> Bounded:
         """Return a / b: E = (E_a + |â/b̂| E_b) / (|b̂| − E_b) + u|â/b̂|; x/0 has no value."""
@@ -197,7 +224,9 @@ class Bounded:
 
     def log(self) -> Bounded:
         """Return log a of a > 0: E = −log(1 − E_a/â) + ε|log â|; none where a may be 0."""
-        return Bounded(*log(self.value, self.bound))
+        with np.errstate(all="ignore"):
+            value = np.log(self.value)
+        return _later(value, lambda: log(self.value, value, self.bound), self)
 
     def sigmoid(self) -> Bounded:
         """Return 1 / (1 + e^−a): E = min(E_a/4, 1) + ε σ(â)."""
@@ -253,26 +282,40 @@ class Bounded:
 
     def floor(self) -> Bounded:
         """Return ⌊a⌋: exact where no whole number is near."""
-        return Bounded(*whole(self.value, self.bound, np.floor))
+        return self._whole(np.floor)
 
     def rounded(self) -> Bounded:
         """Return the nearest whole number, the even one of two: exact where no jump is near."""
-        return Bounded(*whole(self.value, self.bound, np.round))
+        return self._whole(np.round)
+
+    def _whole(self, function: Any) -> Bounded:
+        value = function(self.value)
+        return _later(value, lambda: whole(self.value, value, self.bound, function), self)
 
     def sin(self) -> Bounded:
         """Return sin a: E = min(E_a, 2) + ε|sin â|."""
-        return Bounded(*wave(self.value, self.bound, np.sin))
+        return self._wave(np.sin)
 
     def cos(self) -> Bounded:
         """Return cos a: E = min(E_a, 2) + ε|cos â|."""
-        return Bounded(*wave(self.value, self.bound, np.cos))
+        return self._wave(np.cos)
+
+    def _wave(self, function: Any) -> Bounded:
+        with np.errstate(all="ignore"):
+            value = function(self.value)
+        return _later(value, lambda: wave(self.value, value, self.bound), self)
 
     def sqrt(self) -> Bounded:
         """Return √a: E is how far the roots of â ± E_a are, plus u√â; a negative a has no root.
 
         IEEE arithmetic rounds roots correctly. An exact a lies at â, and none below 0 is meant.
         """
-        return Bounded(*sqrt(self.value, self.bound))
+        seen = self.value
+        if (seen < 0).any():
+            seen = np.where(may_be_zero(seen, self.bound), 0, seen).astype(seen.dtype, copy=False)
+        with np.errstate(all="ignore"):
+            value = np.sqrt(seen)
+        return _later(value, lambda: sqrt(self.value, value, self.bound), self)
 
     def absolute(self) -> Bounded:
         """Return |a|: E = E_a."""
@@ -280,10 +323,13 @@ class Bounded:
 
     def greatest(self) -> Bounded:
         """Return the largest entry of each row: E is the largest bound of its entries."""
-        bound = None if self.bound is None else np.max(self.bound, axis=-1, keepdims=True)
         value = np.max(self.value, axis=-1, keepdims=True)
         there = np.where(np.isneginf(value), np.nan, value).astype(value.dtype, copy=False)
-        return Bounded(there, bound)
+
+        def bound() -> FloatArray | None:
+            return None if self.bound is None else np.max(self.bound, axis=-1, keepdims=True)
+
+        return _later(there, bound, self)
 
     def is_chosen(self, other: Bounded, *, largest: bool) -> Any:
         """Tell where an entry is the larger, or the smaller, of two; NaN is."""
@@ -292,10 +338,13 @@ class Bounded:
 
     def where(self, condition: Any, other: Bounded) -> Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
-        value = np.where(condition, self.value, other.value)
-        if self.bound is None and other.bound is None:
-            return Bounded(value)
-        return Bounded(value, np.where(condition, self.error, other.error))
+
+        def bound() -> FloatArray | None:
+            if self.bound is None and other.bound is None:
+                return None
+            return np.where(condition, self.error, other.error)
+
+        return _later(np.where(condition, self.value, other.value), bound, self, other)
 
     # -- sums --------------------------------------------------------------------------------------
 
@@ -425,10 +474,13 @@ def joined(parts: list[Bounded], axis: int) -> Bounded:
         part.rearranged(lambda t: np.broadcast_to(t, (*batch, *t.shape[-2:]))) if axis < 0 else part
         for part in parts
     ]
-    value = np.concatenate([part.value for part in wide], axis=axis)
-    if all(part.bound is None for part in wide):
-        return Bounded(value)
-    return Bounded(value, np.concatenate([part.error for part in wide], axis=axis))
+
+    def bound() -> FloatArray | None:
+        if all(part.bound is None for part in wide):
+            return None
+        return np.concatenate([part.error for part in wide], axis=axis)
+
+    return _later(np.concatenate([part.value for part in wide], axis=axis), bound, *wide)
 
 
 def _is_zero(a: Bounded) -> FloatArray:
@@ -458,6 +510,8 @@ def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
 
 def _later(value: FloatArray, bound: Callable[[], FloatArray | None], *operands: Bounded) -> Bounded:
     """Return a value whose bound is computed when it is first read, or now if many operations wait."""
+    if any(operand.told is not_carried for operand in operands):
+        return Bounded(value, not_carried)
     found = Bounded(value, bound, 1 + max(operand.depth for operand in operands))
     if found.depth > _MOST_WAITING:
         _ = found.bound

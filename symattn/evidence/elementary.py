@@ -1,8 +1,7 @@
-"""Elementary functions of arrays, with bounds on their distance from the exact values.
+"""Bounds on the distance of elementary functions of arrays from the exact values.
 
-Each takes an array â and a bound E on its error, None for 0, and returns f(â) and a bound, as
-:mod:`symattn.evidence.bounded` has them; those whose value does not depend on E are given f(â), too, and
-return the bound alone.
+Each takes an array â, f(â), and a bound E on the error of â, None for 0, and returns a bound for f(â):
+see :mod:`symattn.evidence.bounded`.
 """
 
 from __future__ import annotations
@@ -16,9 +15,6 @@ from symattn.evidence.rounding import ULPS, FloatArray, slack, underflow, unit_r
 
 Bound = FloatArray | None
 """A bound on the error of each entry; None where all are exact."""
-
-Values = tuple[FloatArray, FloatArray]
-"""Values, and their bounds."""
 
 
 def exp(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
@@ -44,25 +40,28 @@ def exp(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
     return honest(value, bound)
 
 
-def log(a: FloatArray, error: Bound) -> Values:
-    """Return log a of a > 0: E = −log(1 − E_a/â) + ε|log â|; none where a may be 0."""
+def log(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
+    """Return the bound E = −log(1 − E_a/â) + ε|log â| of log a; infinite where a may be 0."""
     with np.errstate(all="ignore"):
-        value = np.log(a)
         share = or_zeros(error, a) / a.astype(np.float64, copy=False)
         bound = 2 * ULPS * unit_roundoff(a.dtype) * np.abs(value).astype(np.float64, copy=False)
         bound = (bound - np.log1p(-np.minimum(share * slack(2), 1.0))) * slack(4)
-    return value, honest(value, bound)
+    return honest(value, bound)
 
 
-def sqrt(a: FloatArray, error: Bound) -> Values:
-    """Return √a: E is how far the roots of â ± E_a are, plus u√â; a negative a has no root.
+def may_be_zero(a: FloatArray, error: Bound) -> Any:
+    """Tell which entries are below 0 by no more than their error."""
+    return (a < 0) & (np.abs(a).astype(np.float64, copy=False) <= or_zeros(error, a))
+
+
+def sqrt(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
+    """Return the bound of √a: how far the roots of â ± E_a are, plus u√â; a negative a has no root.
 
     IEEE arithmetic rounds roots correctly. An exact a lies at â, and none below 0 is meant.
     """
     magnitude = np.abs(a).astype(np.float64, copy=False)
     with np.errstate(all="ignore"):
-        unsure = (a < 0) & (magnitude <= or_zeros(error, a))
-        value = np.sqrt(np.where(unsure, 0, a).astype(a.dtype, copy=False))
+        unsure = may_be_zero(a, error)
         own = np.abs(value).astype(np.float64, copy=False)
         bound = own * unit_roundoff(a.dtype)
         if error is not None:
@@ -73,17 +72,16 @@ def sqrt(a: FloatArray, error: Bound) -> Values:
     certain = ((a == 0) | np.isinf(a)) & is_exact(error)
     if certain.any():
         bound = np.where(certain, 0.0, bound)
-    return value, honest(value, bound)
+    return honest(value, bound)
 
 
-def wave(a: FloatArray, error: Bound, function: Any) -> Values:
-    """Return sin a or cos a: E = min(E_a, 2) + ε|f(â)|."""
+def wave(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
+    """Return the bound E = min(E_a, 2) + ε|f(â)| of sin a or cos a."""
     with np.errstate(all="ignore"):
-        value = function(a)
         bound = 2 * ULPS * unit_roundoff(a.dtype) * np.abs(value).astype(np.float64, copy=False)
         bound = bound + ULPS * underflow(value.dtype)
         bound = (bound + np.minimum(or_zeros(error, a), 2.0)) * slack(4)
-    return value, honest(value, bound)
+    return honest(value, bound)
 
 
 def smooth(a: FloatArray, value: FloatArray, error: Bound, steepest: float, widest: float) -> FloatArray:
@@ -103,16 +101,15 @@ def erf(a: FloatArray) -> FloatArray:
     return np.asarray(_ERF(a)).astype(a.dtype, copy=False)
 
 
-def whole(a: FloatArray, error: Bound, function: Any) -> Values:
-    """Return ⌊a⌋ or round a: exact where it is the same for â ± E, and else up to E + 1 away."""
-    value = function(a)
+def whole(a: FloatArray, value: FloatArray, error: Bound, function: Any) -> Bound:
+    """Return the bound of ⌊a⌋ or round a: 0 where it is the same for â ± E, and else E + 1."""
     if error is None:
-        return value, np.zeros(a.shape)
+        return None
     with np.errstate(all="ignore"):
         double = a.astype(np.float64, copy=False)
         margin = error * slack(2) + 4 * unit_roundoff(np.float64) * np.abs(double)
         same = function(double - margin) == function(double + margin)
-    return value, honest(value, np.where(same, 0.0, error + 1.0))
+    return honest(value, np.where(same, 0.0, error + 1.0))
 
 
 def sigmoid(a: FloatArray) -> FloatArray:

@@ -107,10 +107,35 @@ def _(e: algebra.MatrixProduct, at: Environment) -> Values:
         value = at.value(left)
         if value.is_finite:
             return value.rearranged(lambda t: t[..., :, known])
+    found = _simple_product(left, right, at)
+    if found is not None:
+        return found
     a, b = at.value(left), at.value(right)
     if at.data.lenient and not (a.is_finite and b.is_finite):
         raise NotEvaluated("a product of matrices in which 0·∞ is to be 0")
     return a @ b
+
+
+def _simple_product(left: Expression, right: Expression, at: Environment) -> Values | None:
+    """Return a product with ones, or with a diagonal matrix; None for others."""
+    if _is_ones(left) or _is_ones(right):
+        whole = at.shape(left)[0], at.shape(right)[1]
+        sums = at.value(left).total(-1) if _is_ones(right) else at.value(right).total(-2)
+        repeated: Values = sums.rearranged(lambda t: np.broadcast_to(t, (*t.shape[:-2], *whole)))
+        return repeated
+    if isinstance(right, algebra.OnDiagonal):
+        a, b = at.value(left), at.value(right.body).T
+    elif isinstance(left, algebra.OnDiagonal):
+        a, b = at.value(left.body), at.value(right)
+    else:
+        return None
+    product = a * b
+    # Off the diagonal an infinite entry is multiplied by 0.
+    return product if product.is_finite or (a.is_finite and b.is_finite) else None
+
+
+def _is_ones(e: Expression) -> bool:
+    return isinstance(e, matrices.ConstantMatrix) and e.value == 1
 
 
 def _order(e: Expression, at: Environment) -> FloatArray | None:
@@ -169,7 +194,9 @@ def _(e: algebra.InverseMatrix, at: Environment) -> Values:
 
 @value_of.register
 def _(e: algebra.OnDiagonal, at: Environment) -> Values:
-    return at.value(e.body).rearranged(lambda t: t * np.eye(t.shape[-2], dtype=t.dtype))
+    return at.value(e.body).rearranged(
+        lambda t: np.where(np.eye(t.shape[-2], dtype=bool), t, t.dtype.type(0))
+    )
 
 
 # -- selection ------------------------------------------------------------------------------------

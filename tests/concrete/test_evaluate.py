@@ -22,18 +22,22 @@ from symattn import (
     from_function,
     head_sum,
     heads,
+    layernorm,
     masked,
     matrix,
     nothing,
     ones,
     permutation,
     position,
+    relu,
+    rmsnorm,
     row,
     scalar,
     scale,
     softmax,
     sqrt,
     stack,
+    tanh,
     tokens,
     unknown,
     window,
@@ -119,6 +123,34 @@ def test_values_on_given_arrays(e, dtype):
     again = evaluate(e, given(data, e), allow_nan=True)
     assert again.dtype == value.dtype
     np.testing.assert_allclose(again, value, rtol=2e-4, atol=2e-4)
+
+
+SPECIAL = [
+    (rmsnorm(x), [[0.0, 0.0], [3.0, 4.0]]),
+    (layernorm(x), [[2.0, 2.0], [0.1, 0.3]]),
+    (softmax(x), [[-np.inf, 1.0], [-np.inf, -np.inf]]),
+    (sqrt(x @ x.T - x @ x.T), [[0.1, 0.3], [1e-200, 0.0]]),
+    (relu(x) @ ones(d, d), [[-np.inf, 1.0], [np.inf, 2.0]]),
+    (x @ x.T, [[np.inf, 0.0], [1.0, 1.0]]),
+]
+
+
+@pytest.mark.parametrize(("e", "array"), SPECIAL, ids=lambda case: str(case)[:40])
+def test_where_bounds_tell_whether_there_is_a_value_they_are_carried(e, array):
+    value, _ = evaluate(e, x=np.array(array), bound=True, allow_nan=True)
+    np.testing.assert_array_equal(evaluate(e, x=np.array(array), allow_nan=True), value)
+
+
+def test_what_values_alone_were_computed_from_is_let_go():
+    e = x
+    for _ in range(12):
+        e = tanh(e + x)
+    array = RANDOM.normal(size=(1000, 100))
+    tracemalloc.start()
+    evaluate(e, x=array)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 6 * array.nbytes
 
 
 ATTENDING = [

@@ -228,7 +228,7 @@ def test_zero_times_infinity_is_zero_only_where_the_claim_says_so():
     value = Evaluation(replace(data, lenient=True)).value(e)
     assert np.array_equal(value.value, np.where(np.tri(5) > 0, 0, -np.inf))
     with pytest.raises(NotEvaluated, match="0·∞"):
-        Evaluation(replace(data, lenient=True)).value(e @ ones(S, 1))
+        Evaluation(replace(data, lenient=True)).value(e @ e)
 
 
 def test_an_unreadable_scalar_is_an_error():
@@ -253,3 +253,31 @@ def test_rational_numbers(text, dtype):
     assert found.dtype == dtype
     assert abs(Fraction(float(found)) - true) <= Fraction(float(error))
     assert error <= (unit_roundoff(dtype) * float(abs(true)) + underflow(dtype)) * (1 + 1e-9)
+
+
+@pytest.mark.parametrize(
+    ("product", "written"),
+    [
+        (x @ ones(d, 1), lambda t: t @ np.ones((t.shape[1], 1))),
+        (x @ ones(d, S), lambda t: t @ np.ones((t.shape[1], t.shape[0]))),
+        (ones(1, S) @ x, lambda t: np.ones((1, t.shape[0])) @ t),
+        ((x @ ones(d, 1)) @ ones(1, d), lambda t: t @ np.ones((t.shape[1], t.shape[1]))),
+        (x @ diag((ones(1, S) @ x).T), lambda t: t @ np.diag(t.sum(axis=0))),
+        (diag(x @ ones(d, 1)) @ x, lambda t: np.diag(t.sum(axis=1)) @ t),
+    ],
+)
+def test_products_with_ones_and_diagonal_matrices(product, written):
+    data = drawn(product)
+    found = Evaluation(data).value(product)
+    t = data.matrices["x"].value
+    assert found.shape == written(t).shape
+    assert np.all(np.abs(found.value - written(t)) <= found.error + 1e-12)
+
+
+def test_an_infinite_entry_times_an_entry_beside_the_diagonal_has_no_value():
+    product = x @ diag((ones(1, S) @ x).T)
+    data = drawn(product)
+    t = data.matrices["x"].value.copy()
+    t[0, 0] = np.inf
+    found = Evaluation(replace(data, matrices={"x": Bounded(t)})).value(product)
+    assert np.isnan(found.value[0, 1:]).all()

@@ -105,11 +105,15 @@ class Block:
 
         What one head becomes does not depend on the numbers of another one.
         """
-        self.values_are_finite = bool(np.isfinite(self.value).all())
+        # Of values that are not finite no tiny weight is ignored.
+        self.values_are_finite = not self._is_exact or bool(np.isfinite(self.value).all())
         if not self.values_are_finite and self.b * self.k > 1:
             self._each(chosen)
             return
         largest = self._shifted()
+        if np.isfinite(self.total).all():
+            self._write(self.sums, largest, chosen)
+            return
         finite = self._split(np.isfinite(self.total)).all(axis=(-2, -1))
         if (chosen & finite).any():
             self._write(self.sums, largest, chosen & finite)
@@ -174,19 +178,22 @@ class Block:
         largest = np.full((*self.stack, 1), -np.inf, self.dtype)
         for tile in self.tiles:
             weights = self._masked_scores(tile)
-            higher = np.maximum(largest, weights.max(axis=-1, keepdims=True))
+            higher = np.maximum.reduce(weights, axis=-1, keepdims=True)
+            np.maximum(higher, largest, out=higher)
             kept = self._kept_scores(weights)
-            shift = _finite(higher)
+            is_empty = higher == -np.inf
+            hides = tile.mixed_first < tile.mixed_last or bool(is_empty.any())
+            shift = np.where(is_empty, 0, higher) if hides else higher
             if tile is not self.tiles[0]:
                 factor = np.exp(largest - shift)
                 np.multiply(self.total, factor, out=self.total)
                 self.sums = self.sums * factor
             np.subtract(weights, shift, out=weights)
-            hides = tile.mixed_first < tile.mixed_last or bool(np.isneginf(higher).any())
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
             largest = higher
-        return _finite(largest)
+        is_empty = largest == -np.inf
+        return np.where(is_empty, 0, largest) if is_empty.any() else largest
 
     def _normalised(self, largest: Array) -> Array:
         """Sum weights that are divided by their sum already; return what is left to divide by.
@@ -387,8 +394,3 @@ def _product(weights: Array, value: Array, kept: Array | None, out: Array) -> No
     for entry, shared, key in np.argwhere(strange).tolist():
         rows = kept[entry, shared, :, key]
         out[entry, shared, rows] += weights[entry, shared, rows, key, None] * value[entry, shared, key]
-
-
-def _finite(largest: Array) -> Array:
-    """Return the number to subtract from each row: its maximum, or 0 where it has seen no key."""
-    return np.where(np.isneginf(largest), 0, largest)

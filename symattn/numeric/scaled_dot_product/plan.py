@@ -299,22 +299,32 @@ class Plan:
 
     def _is_bounded(self, head: Part) -> bool:
         features = self.arguments.query.shape[-1]
-        # Squares next to the smallest number may have become 0; NaN is not below anything.
+        # Squares next to the smallest number may have become 0.
         lost = features * float(np.finfo(self.arguments.compute).tiny)
         bound = self.arguments.scale * self.arguments.scale
         for array in (self.view(self.arguments.query, head), self._keys_of(self._key, head)):
-            bound *= float(np.max([0.0, *map(_largest_square, self._pieces(array))])) + lost
+            largest = 0.0
+            for piece in self._pieces(array):
+                square = _largest_square(piece)
+                if not square < np.inf:  # nor is NaN
+                    return False
+                largest = max(largest, square)
+            bound *= largest + lost
         return bool(features <= _MOST_FEATURES and bound <= _HIGHEST**2)
 
     def _ignores_tiny_weights(self, head: Part) -> bool:
-        ends = [(0.0, np.inf)]
+        largest, smallest = 0.0, np.inf
         for piece in self._pieces(self._keys_of(self._value, head)):
             sizes = np.abs(piece, out=buffers.get("pieces", piece.shape, piece.dtype))
-            largest = float(sizes.max())
-            if not sizes.all():
-                sizes[sizes == 0] = np.inf
-            ends.append((largest, float(sizes.min())))
-        largest, smallest = np.max(ends, axis=0)[0], np.min(ends, axis=0)[1]
+            high, low = (
+                float(np.maximum.reduce(sizes, axis=None)),
+                float(np.minimum.reduce(sizes, axis=None)),
+            )
+            if not high < np.inf:  # nor is NaN
+                return False
+            if low == 0:
+                low = float(np.minimum.reduce(sizes, axis=None, where=sizes != 0, initial=np.inf))
+            largest, smallest = max(largest, high), min(smallest, low)
         kind = np.finfo(self.arguments.compute)
         # As doubles, divided first: products would overflow.
         lost = negligible(kind.dtype) / LEAST_SUM * self.keys
