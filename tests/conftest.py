@@ -37,8 +37,10 @@ LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "
 LISTED = (Path(__file__).parent / "long.txt").read_text().splitlines()
 LONG = {name: float(seconds) for seconds, name in (line.split(" ", 1) for line in LISTED)}
 """Tests that take long, and for how many seconds: they run with the slow tests or in campaigns."""
+OFTEN = 0.2
+"""Listed tests of fewer seconds take no turns."""
 TURNS = 12
-"""How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
+"""How many turns slow and long tests have. CI sets SYMATTN_TURN by the time of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
 """Where slow tests run each time, and long ones up to LONGEST seconds."""
 LONGEST = 5.0
@@ -55,7 +57,8 @@ def is_its_turn(name: str) -> bool:
 
 def runs_each_time(name: str) -> bool:
     """Tell whether a slow test takes no turns."""
-    return name.startswith(ALWAYS) and LONG.get(name, 0) <= LONGEST
+    seconds = LONG.get(name, 0)
+    return 0 < seconds < OFTEN or (name.startswith(ALWAYS) and seconds <= LONGEST)
 
 
 @pytest.hookimpl(tryfirst=True)

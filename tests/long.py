@@ -1,4 +1,4 @@
-"""Writes tests/long.txt, the tests that take turns: ``python -m tests.long times.xml``.
+"""Writes tests/long.txt, the tests that run with the slow ones: ``python -m tests.long times.xml``.
 
 ``pytest --junitxml=times.xml`` writes the times. Tests of a run that took longer than SECONDS, or what
 ``--seconds`` says, are added, each with its time; those that no longer exist are left out.
@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 from tests.conftest import LONG
 
-SECONDS = 0.2
+SECONDS = 0.05
 
 TESTS = Path(__file__).parent
 
@@ -47,7 +47,7 @@ def main() -> None:
     measured = timed(asked.times)
     found = LONG | {name: seconds for name, seconds in measured.items() if seconds >= asked.seconds}
     long = {name: seconds for name, seconds in sorted(found.items()) if exists(name)}
-    (TESTS / "long.txt").write_text("".join(f"{long[name]:.1f} {name}\n" for name in long))
+    (TESTS / "long.txt").write_text("".join(f"{long[name]:.3g} {name}\n" for name in long))
     print(f"{len(long)} tests are long, {len(long.keys() - LONG)} of them new")
 
 
