@@ -7,11 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sympy import Basic
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
+from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.sameness.calling import Arrays, Returned, call
 from symattn.tracing.called import named
@@ -20,6 +22,26 @@ from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
 
 Function = Callable[..., Any]
+
+
+def hypotheses_of(given: Any, declared: Sequence[Declared]) -> tuple[Basic, ...]:
+    """Return hypotheses, those given as text read in terms of sizes and of arguments that are matrices.
+
+    Raises
+    ------
+    InputError
+        If something is not a hypothesis.
+    """
+    from symattn.check.claims import hypotheses_in
+
+    matrices = [d.matrix() for d in declared]
+    names = {str(n): n for d in declared for n in d.sizes} | {m.name: m for m in matrices if m}
+    found: list[Any] = []
+    for h in given if isinstance(given, (list, tuple)) else (given,):
+        found += hypotheses_in([h], names) if isinstance(h, str) else [h]
+    as_hypotheses(found)
+    return tuple(found)
+
 
 Point = tuple[dict[Size, int], Arrays]
 """Sizes, and arrays that have them."""

@@ -47,8 +47,7 @@ def answered(question: Mapping[str, Any]) -> dict[str, Any]:
 
     found = same(
         *functions_named(*question["functions"]), sizes=question["sizes"],
-        given=_hypotheses(question["given"], question["arguments"]),
-        large_negative=question["large_negative"], **question["arguments"],
+        given=question["given"], large_negative=question["large_negative"], **question["arguments"],
     )  # fmt: skip
     example = found.counterexample
     return {
@@ -68,16 +67,3 @@ def unanswered(reason: str) -> dict[str, Any]:
         "status": "undecided", "text": f"UNDECIDED: {reason}", "reason": reason, "notes": [],
         "formulas": [], "pasted": None, "place": None, "values": None,
     }  # fmt: skip
-
-
-def _hypotheses(texts: Sequence[str], arguments: Mapping[str, str]) -> list[Any]:
-    """Return hypotheses in the syntax of ``symattn check``, on sizes and arguments that are matrices."""
-    from symattn.check.claims import hypotheses_in
-    from symattn.tracing.declared import declarations
-
-    if not texts:
-        return []
-    declared = declarations(dict(arguments), {}, {})
-    matrices = [d.matrix() for d in declared]
-    names = {str(n): n for d in declared for n in d.sizes} | {m.name: m for m in matrices if m}
-    return hypotheses_in(texts, names)

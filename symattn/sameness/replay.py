@@ -105,12 +105,15 @@ def counted(
     values = []
     for formula, out in zip((left, right), pair, strict=True):
         value = value_at(formula, place, declared, arrays, at)
-        has_none = value is not None and math.isnan(value[0]) and math.isnan(out[place])
-        is_told = has_none and found.status is Status.ILL_DEFINED
-        if value is None or not (is_told or agree(*value, float(out[place]), room_of(formula))):
+        if value is None:
+            return None
+        is_told = found.status is Status.ILL_DEFINED and _has_none(*value, float(out[place]))
+        if not (is_told or agree(*value, float(out[place]), room_of(formula))):
             return None
         values.append(value)
     (x, e), (y, d) = values
+    if all(_has_none(*value, float(out[place])) for value, out in zip(values, pair, strict=True)):
+        return None
     again = [r.array for r in question.called(declared, arrays)]
     repeats = all(np.array_equal(a, b, equal_nan=True) for a, b in zip(again, pair, strict=True))
     if not repeats or agree(x, e + d, y, max(room_of(left), room_of(right))):
@@ -118,6 +121,13 @@ def counted(
     one, other = (float(out[place]) for out in pair)
     difference = Difference(arrays, place, one, other, question.libraries)
     return replace(found, status=Status.REFUTED, counterexample=difference)
+
+
+def _has_none(value: float, error: float, given: float) -> bool:
+    """Tell whether a formula has no value, nor its function; 1/0 is infinite, and of unknown error."""
+    if math.isnan(value):
+        return math.isnan(given)
+    return math.isinf(value) and error > 0 and not math.isfinite(given)
 
 
 def _elsewhere(question: Question, found: Sameness, differs: Point | None) -> Sameness | None:

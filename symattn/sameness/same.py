@@ -10,12 +10,11 @@ import numpy as np
 
 from symattn.deciding import Status
 from symattn.errors import InputError
-from symattn.language.hypotheses import as_hypotheses
 from symattn.language.sizes import Size
 from symattn.sameness.answer import answer, by_lengths
 from symattn.sameness.calling import call, drawn
 from symattn.sameness.floats import differs_at
-from symattn.sameness.question import Function, NothingRan, Question
+from symattn.sameness.question import Function, NothingRan, Question, hypotheses_of
 from symattn.sameness.respelled import fixings, orders
 from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.wording import and_differ
@@ -44,8 +43,9 @@ def same(
     f, g : callable
         Of PyTorch tensors or NumPy arrays, ``nn.Module``, or :func:`symattn.gradient`. They are
         called, on arrays of float64. One may be of the one library, one of the other.
-    given : hypothesis or sequence of hypotheses
-        Hypotheses on the data, as in :func:`symattn.decide`, about matrices of the arguments' names.
+    given : hypothesis, text, or sequence of these
+        Hypotheses on the data, as in :func:`symattn.decide`, about matrices of the arguments' names;
+        or in the syntax of ``symattn check``: ``"nonzero(row_norms(x))"``, ``"S >= 2"``.
     sizes : mapping from name to int, optional
         Sizes that are fixed; the verdict is CHECKED at most.
     counting : mapping from name to size, optional
@@ -105,8 +105,8 @@ def same(
             name if library_of(f) else next((n for n in (name, *loaded()) if _runs(f, few, n)), name)
             for f, name in zip(called, libraries, strict=True)
         )
-    hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
-    as_hypotheses(hypotheses)  # Raises before any function is called.
+    # Raises before any function is called.
+    hypotheses = hypotheses_of(given, declarations(specs, {}, counting or {}))
     question = Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
     for fixed in fixings(specs, dict(sizes or {})):

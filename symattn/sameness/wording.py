@@ -6,8 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from sympy import preorder_traversal
+
 from symattn.deciding import Status
+from symattn.language.algebra import Divided
+from symattn.language.matrices import FreeMatrix
+from symattn.language.roots import SquareRoots
 from symattn.language.sizes import Size
+from symattn.language.statements import Statement
 from symattn.notation import assignments
 from symattn.sameness.calling import Arrays
 from symattn.sameness.equations import Asked
@@ -52,8 +58,9 @@ def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     if worst is not None and not reasons and status is not Status.PROVED:
         reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
     if status is Status.ILL_DEFINED:
+        parts = [] if worst is None else [worst.statement]
         reasons.append(
-            f"exclude arrays such as those below by a hypothesis, {_excluding(asked.declared)}"
+            f"exclude arrays such as those below by a hypothesis, {_excluding(asked.declared, parts)}"
         )
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
@@ -62,13 +69,20 @@ def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
 
 
-def _excluding(declared: Sequence[Declared]) -> str:
-    """Return an example of a hypothesis on some matrix of the data."""
-    data = next((m for m in (d.matrix() for d in declared) if m is not None), None)
-    if data is None:
+def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:
+    """Return an example of a hypothesis on data, on some that is divided by if it can be."""
+    among = {m.name: m for m in (d.matrix() for d in declared) if m is not None}
+    if not among:
         return "on arguments of two axes at most"
-    x, shape = data.name, ", ".join(map(str, data.shape))
-    return f"as in nonzero(row_norms({x})); in Python, {x} is matrix({x!r}, {shape})"
+    divisors = [n.divisor for s in parts for n in preorder_traversal(s) if isinstance(n, Divided)]
+    found = {leaf.name: e for e in divisors for leaf in e.atoms(FreeMatrix) if leaf.name in among}
+    numbers = [name for name in found if among[name].is_entry]
+    name = next(iter([*numbers, *found, *among]))
+    if name in numbers:
+        return f"as in given='nonzero({name})'"
+    if name in found and not found[name].has(SquareRoots):
+        return f"as in given='nonzero({name} @ ones({among[name].shape[1]}, 1))'"
+    return f"as in given='nonzero(row_norms({name}))'"
 
 
 def _with_few_numbers(text: str) -> str:

@@ -74,7 +74,7 @@ def test_what_has_no_value_somewhere_is_excluded_by_a_hypothesis(tmp_path) -> No
     asked = ("mine.py:unit", "mine.py:scaled", "--let", "x: S d")
     done = run(tmp_path, *asked)
     assert (done.returncode, done.stdout.split(":")[0]) == (1, "ILL-DEFINED"), done
-    assert "as in nonzero(row_norms(x)); in Python, x is matrix('x', S, d)" in done.stdout
+    assert "as in given='nonzero(row_norms(x))'" in done.stdout
     assert "x = np.array([[0]], dtype=float)" in done.stdout
     done = run(tmp_path, *asked, "--given", "nonzero(row_norms(x))")
     assert (done.returncode, done.stdout.split(":")[0]) == (0, "PROVED"), done

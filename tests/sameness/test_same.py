@@ -346,6 +346,33 @@ def test_functions_of_which_one_alone_has_no_value_differ(name) -> None:
     assert same(f, g, x="S d").status is status
 
 
+DIVIDED = {
+    "by a number": (
+        lambda x, t: (x / t).sum(-1), lambda x, t: x.sum(-1) / t, {"x": "S d", "t": ""}, "nonzero(t)",
+    ),
+    "by a sum": (
+        lambda x, m: (x * m).sum(-1) / m.sum(-1),
+        lambda x, m: (x * m / m.sum(-1, keepdim=True)).sum(-1),
+        {"x": "B S", "m": "B S"}, "nonzero(m @ ones(S, 1))",
+    ),
+    "by a root": (
+        lambda x, y: (y * x / x.norm(dim=-1, keepdim=True)).sum(-1),
+        lambda x, y: (y * x).sum(-1) / x.norm(dim=-1),
+        {"x": "B S", "y": "B S"}, "nonzero(row_norms(x))",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize("name", DIVIDED)
+def test_the_hypothesis_that_is_advised_speaks_of_what_is_divided_by_and_is_read_as_text(name) -> None:
+    f, g, axes, advised = DIVIDED[name]
+    found = same(f, g, **axes)
+    # 1/0 is infinite in one function and ∞ − ∞ in the other: neither is a number.
+    assert (found.status, f"given='{advised}'" in found.reason) == (Status.ILL_DEFINED, True), found
+    assert same(f, g, **axes, given=advised).status is Status.PROVED
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("axes", ["B P+1 d", "B P+1 H*d", "P+1 H d"])
 def test_the_last_place_of_an_axis_is_one_of_it(axes) -> None:
