@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
 from symattn.arrays import has_numpy
-from symattn.counterexamples.columns import known, np
+from symattn.counterexamples.columns import known, nearest, np, power
 from symattn.language.known_functions import KnownFunction
 
 Batch: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
@@ -32,13 +32,13 @@ class BatchFloats(Arithmetic):
         self._price = 1 if has_numpy() else LISTED
 
     def number(self, value: Fraction | int) -> Batch:
-        return np.full(self._count, float(value))
+        return np.full(self._count, nearest(value))
 
     def root(self, radicand: int) -> Batch:
-        return np.full(self._count, float(radicand) ** 0.5)
+        return np.full(self._count, nearest(radicand) ** 0.5)
 
     def power(self, base: int, exponent: Fraction) -> Batch:
-        return np.full(self._count, float(base) ** float(exponent))
+        return np.full(self._count, power(base, exponent))
 
     def variable(self, variable: Variable) -> Batch:
         self.used[variable] = None

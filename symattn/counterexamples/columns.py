@@ -10,6 +10,7 @@ import math
 import operator
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from symattn.arithmetic.floats import of_floats
@@ -96,6 +97,22 @@ class Column(list[Any]):
 def known(name: str, a: Any) -> Any:
     """Return the values of a known function."""
     return Column(map(_NAMED[name], a)) if isinstance(a, Column) else of_floats(name)(a)
+
+
+def nearest(value: Fraction | float) -> float:
+    """Return the float nearest to a number; an infinite one where it is larger than all."""
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf if value > 0 else -math.inf
+
+
+def power(base: int, exponent: Fraction) -> float:
+    """Return the float nearest to a power of a number above 0; an infinite one likewise."""
+    try:
+        return math.pow(base, exponent)
+    except OverflowError:
+        return math.inf
 
 
 def _quotient(a: float, b: float) -> float:

@@ -11,6 +11,7 @@ from math import prod
 from typing import TypeAlias
 
 from symattn.arithmetic.base import Point, Variable
+from symattn.counterexamples.columns import nearest
 
 _SMALL = tuple(Fraction(n) for n in (1, -1, 2, -2))
 _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3, 2), (-3, 2), (1, 3)))
@@ -63,7 +64,7 @@ class Points:
         """Return points in blocks of one each."""
         return cls(
             [
-                Block(tuple(p), (tuple(p.values()),), tuple([float(x)] for x in p.values()))
+                Block(tuple(p), (tuple(p.values()),), tuple([nearest(x)] for x in p.values()))
                 for p in points
             ]
         )
@@ -123,7 +124,7 @@ def _blocks(values: tuple[_Values, ...], height: int) -> Iterator[Block]:
     )
     while piece := tuple(islice(points, LARGEST_BLOCK)):
         yield Block(
-            (), piece, tuple([float(value) for value in column] for column in zip(*piece, strict=True))
+            (), piece, tuple([nearest(value) for value in column] for column in zip(*piece, strict=True))
         )
 
 

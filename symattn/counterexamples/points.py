@@ -18,6 +18,11 @@ _MOST_BEYOND = 12
 """Most numbers of a claim past which values are drawn."""
 
 
+def _log(n: Fraction) -> float:
+    """Return the logarithm of a number above 0, of any size."""
+    return log(n.numerator) - log(n.denominator)
+
+
 def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
     """Return values at, beside and far past numbers that values at random do not reach.
 
@@ -26,7 +31,7 @@ def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
     """
     reached = max(largest for largest, _ in _PALETTES)
     sizes = [abs(n) for n in numbers if n]
-    met = {*sizes, *(1 / n for n in sizes), *(Fraction(ceil(abs(log(n)))) for n in sizes)}
+    met = {*sizes, *(1 / n for n in sizes), *(Fraction(ceil(abs(_log(n)))) for n in sizes)}
     far = sorted(n for n in met if n >= reached)[:_MOST_BEYOND]
     return tuple(sign * value for n in far for value in (n + 1, n - 1, n, 3 * n) for sign in (1, -1))
 

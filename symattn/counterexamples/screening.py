@@ -12,7 +12,7 @@ from sympy import Rational
 from symattn.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
 from symattn.arithmetic.extended import Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
-from symattn.counterexamples.columns import np
+from symattn.counterexamples.columns import nearest, np
 from symattn.counterexamples.in_order import Points
 from symattn.deciding.refute import Hunt
 from symattn.language.known_functions import KnownFunction
@@ -44,7 +44,7 @@ class _Columns(dict[Variable, Batch]):
         self._rest, self._count = rest, count
 
     def __missing__(self, variable: Variable) -> Batch:
-        self[variable] = np.full(self._count, float(self._rest[variable]))
+        self[variable] = np.full(self._count, nearest(self._rest[variable]))
         return self[variable]
 
 
@@ -168,10 +168,10 @@ class Screen:
     def _beside(
         self, point: Point, moves: Sequence[Sequence[tuple[Variable, Value | float]]]
     ) -> BatchFloats:
-        columns = {v: np.full(len(moves), float(value)) for v, value in {**self.rest, **point}.items()}
+        columns = {v: np.full(len(moves), nearest(value)) for v, value in {**self.rest, **point}.items()}
         for k, move in enumerate(moves):
             for variable, value in move:
-                columns[variable][k] = float(value)
+                columns[variable][k] = nearest(value)
         return BatchFloats(columns, len(moves))
 
     def _shortfall(self, floats: BatchFloats, count: int) -> Batch | None:

@@ -18,6 +18,9 @@ from symattn.typesetting.style import LATEX, TEXT, Style
 _RELATIONS = {
     sympy.Le: "≤", sympy.Ge: "≥", sympy.Ne: "≠", sympy.Lt: "<", sympy.Gt: ">", sympy.Eq: "=",
 }  # fmt: skip
+_MANY_ZEROS = 13
+"""Least number of zeros that are not written out."""
+
 _CONNECTIVES = {sympy.And: "and", sympy.Or: "or"}
 
 
@@ -29,6 +32,10 @@ class _Scalars(LatexPrinter):
 
     def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
+
+    def _print_Integer(self, expr: sympy.Integer) -> str:  # noqa: N802
+        digits, power = scientific(int(expr))
+        return rf"{digits} \cdot 10^{{{power}}}" if power else digits
 
     _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
 
@@ -42,7 +49,26 @@ class _PlainScalars(StrPrinter):
     def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
 
+    def _print_Integer(self, expr: sympy.Integer) -> str:  # noqa: N802
+        digits, power = scientific(int(expr))
+        return f"{digits}e{power}" if power else digits
+
     _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
+
+
+def scientific(n: int) -> tuple[str, int]:
+    """Return a whole number as digits and a power of ten, which is 0 unless many zeros end it.
+
+    Examples
+    --------
+    >>> scientific(-17 * 10**300), scientific(1_000_000)
+    (('-1.7', 301), ('1000000', 0))
+    """
+    sign, digits = "-" if n < 0 else "", str(abs(n))
+    kept = digits.rstrip("0")
+    if len(digits) - len(kept) < _MANY_ZEROS:
+        return sign + digits, 0
+    return sign + (f"{kept[0]}.{kept[1:]}" if kept[1:] else kept), len(digits) - 1
 
 
 def _terms(total: Any) -> list[Any]:

@@ -46,8 +46,7 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
         asked = Asked(question.given, declared)
         asked.need_to_meet([*left.meets, *right.meets, *meets])
         largest = max(
-            tied(formula, x, question.of_sizes)
-            for formula, x in zip(traced, question.functions, strict=True)
+            tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
         )
         verdicts = asked.verdicts(statements)
     except Unread as error:

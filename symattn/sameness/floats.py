@@ -11,7 +11,7 @@ import numpy as np
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.sizes import Size
-from symattn.sameness.calling import MOST_VECTORS, Arrays, differing, drawn, small_sizes, why_raised
+from symattn.sameness.calling import MOST_VECTORS, Arrays, differing, small_sizes, why_raised
 from symattn.sameness.difference import Difference
 from symattn.sameness.question import NothingRan, Point, Question
 from symattn.sameness.result import Sameness
@@ -37,7 +37,7 @@ def screen(
     tried = [at for at in small_sizes(names, rng, question.of_sizes) if question.suits(at)]
     for at in tried:
         for small in (True, False):
-            arrays = drawn(declared, at, rng, small=small)
+            arrays = question.drawn(declared, at, rng, small=small)
             one, other = question.called(declared, arrays)
             failed = [
                 (name, r.error) for name, r in zip(question.names, (one, other), strict=True) if r.error
@@ -81,7 +81,7 @@ def _smaller(
         for n, small in product(range(1, at[size]), (True, False)):
             if not question.suits({**at, size: n}):
                 continue
-            given = drawn(declared, {**at, size: n}, rng, small=small)
+            given = question.drawn(declared, {**at, size: n}, rng, small=small)
             values = _apart(question, declared, given)
             if values is not None and np.isfinite(values).all():
                 at, arrays = {**at, size: n}, given
@@ -109,6 +109,8 @@ def _plainer(question: Question, declared: Sequence[Declared], arrays: Arrays) -
 
 def _apart(question: Question, declared: Sequence[Declared], arrays: Arrays) -> Any:
     """Return the values that differ most, where the functions give arrays of one shape that differ."""
+    if not question.permits(arrays):
+        return None
     one, other = question.results(declared, arrays) or (None, None)
     if one is None or other is None or one.shape != other.shape:
         return None
@@ -129,7 +131,7 @@ def near_zero(question: Question, declared: Sequence[Declared]) -> Iterator[Poin
         ((dict.fromkeys(names, 2), True), (last, False)), _NEAR_ZERO, real
     ):
         if question.suits(at):
-            arrays = drawn(declared, at, rng, small=small)
+            arrays = question.drawn(declared, at, rng, small=small)
             arrays[name] = scale * arrays[name]
             if _apart(question, declared, arrays) is not None:
                 yield at, arrays
@@ -148,7 +150,7 @@ def differs_at(
     for at in (*small_sizes(names, rng, question.of_sizes), *beside[:MOST_VECTORS]):
         if not question.may_try(declared, at):
             continue
-        arrays = drawn(declared, at, rng, small=True)
+        arrays = question.drawn(declared, at, rng, small=True)
         pair = question.results(declared, arrays)
         if pair is None:
             continue

@@ -5,17 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+import numpy as np
 from sympy import Basic
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import as_hypotheses
+from symattn.language.hypotheses import Inequality, as_hypotheses
+from symattn.language.matrices import FreeMatrix
 from symattn.language.sizes import Size
-from symattn.sameness.calling import Arrays, Returned, call
+from symattn.sameness.calling import Arrays, Returned, call, drawn
 from symattn.tracing.called import named
 from symattn.tracing.declared import Declared
 from symattn.tracing.discharged import suit
@@ -39,8 +42,7 @@ def hypotheses_of(given: Any, declared: Sequence[Declared]) -> tuple[Basic, ...]
     found: list[Any] = []
     for h in given if isinstance(given, (list, tuple)) else (given,):
         found += hypotheses_in([h], names) if isinstance(h, str) else [h]
-    as_hypotheses(found)
-    return tuple(found)
+    return as_hypotheses(found)
 
 
 Point = tuple[dict[Size, int], Arrays]
@@ -50,6 +52,12 @@ _MOST_NUMBERS = 20_000
 """Most entries of all arrays in a call at the sizes where functions may branch."""
 _APART = 5_000
 """The first number for names of the second formula, so that they differ from those of the first."""
+
+
+def _of_sign(h: Basic) -> str | None:
+    """Return the name of the matrix of which a hypothesis gives the sign, if it does no more."""
+    is_sign = isinstance(h, Inequality) and isinstance(h.body, FreeMatrix)
+    return h.body.name if is_sign else None
 
 
 class NothingRan(InputError):
@@ -95,7 +103,38 @@ class Question:
     @property
     def is_of_data(self) -> bool:
         """Whether there are hypotheses that data which are drawn may not satisfy."""
-        return len(self.of_sizes) < len(self.given)
+        of_signs = sum(name is not None for name in map(_of_sign, self.given))
+        return len(self.of_sizes) + of_signs < len(self.given)
+
+    @cached_property
+    def signs(self) -> dict[str, bool]:
+        """The arguments that are given to be at least 0, and whether 0 itself is excluded."""
+        signs: dict[str, bool] = {}
+        for h in self.given:
+            name = _of_sign(h)
+            if name is not None:
+                signs[name] = signs.get(name, False) or h.strict
+        return signs
+
+    def drawn(
+        self, declared: Sequence[Declared], at: Mapping[Size, int], rng: np.random.Generator,
+        *, small: bool = False, spread: float = 1.0,
+    ) -> dict[str, Any]:  # fmt: skip
+        """Return random data of the signs that are given: see :func:`symattn.sameness.calling.drawn`."""
+        arrays = drawn(declared, at, rng, small=small, spread=spread)
+        for d in declared:
+            if d.kind == "real" and d.name in self.signs:
+                sizes = np.abs(arrays[d.name])
+                arrays[d.name] = np.where(sizes == 0, 1.0, sizes) if self.signs[d.name] else sizes
+        return arrays
+
+    def permits(self, arrays: Arrays) -> bool:
+        """Tell whether arrays have the signs that are given."""
+        return all(
+            bool(np.all(arrays[name] > 0 if is_strict else arrays[name] >= 0))
+            for name, is_strict in self.signs.items()
+            if name in arrays
+        )
 
     @property
     def functions(self) -> tuple[Function, Function]:

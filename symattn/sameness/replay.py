@@ -12,7 +12,7 @@ import numpy as np
 from symattn.deciding import Status
 from symattn.errors import SoundnessError
 from symattn.language.sizes import Size
-from symattn.sameness.calling import Arrays, arrays_of, differing, drawn
+from symattn.sameness.calling import Arrays, arrays_of, differing
 from symattn.sameness.difference import Difference
 from symattn.sameness.question import Point, Question
 from symattn.sameness.result import Sameness
@@ -80,12 +80,12 @@ def _at_examples(question: Question, found: Sameness) -> Sameness | None:
         # Where functions are flat they differ by less than rounding.
         rng = np.random.default_rng(6)
         for spread, (at, _) in product(_SPREADS, tried):
-            refuted = counted(question, found, at, drawn(declared, at, rng, spread=spread))
+            refuted = counted(question, found, at, question.drawn(declared, at, rng, spread=spread))
             example = None if refuted is None else refuted.counterexample
             if example is not None and math.isfinite(example.left) and math.isfinite(example.right):
                 return refuted
     for at in _read_at(question, found):
-        arrays = drawn(declared, at, np.random.default_rng(5), small=True)
+        arrays = question.drawn(declared, at, np.random.default_rng(5), small=True)
         refuted = counted(question, found, at, arrays)
         if refuted is not None:
             return refuted
@@ -138,7 +138,7 @@ def _elsewhere(question: Question, found: Sameness, differs: Point | None) -> Sa
     places = [at for formula in found.formulas for at in formula.elsewhere]
     places += [{n: 2 if k in HINTS else k for n, k in at.items()} for at in places]
     few = (
-        (at, drawn(declared, at, np.random.default_rng(4), small=True))
+        (at, question.drawn(declared, at, np.random.default_rng(4), small=True))
         for at in places
         if question.may_try(declared, at)
     )

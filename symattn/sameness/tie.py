@@ -22,10 +22,10 @@ from symattn.language.selection import Entry as EntryOf
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.notation import assignments
-from symattn.sameness.calling import Arrays, call, drawn
+from symattn.sameness.calling import Arrays, call
+from symattn.sameness.question import Question
 from symattn.tracing.axes import Unread
 from symattn.tracing.declared import Declared, number_at
-from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Entry, Formula
 from symattn.tracing.valued import bounded_value, tables_of, values
 
@@ -87,9 +87,11 @@ def sizes_tied(
 def tied(
     formula: Formula,
     function: Callable[..., Any],
-    given: Sequence[Any] = (),
+    question: Question,
 ) -> int:
-    """Check a formula against its function where sizes are as given, and return its largest literal.
+    """Check a formula against its function, and return the formula's largest literal.
+
+    Sizes, and signs of data, are as given in a question.
 
     Raises
     ------
@@ -100,12 +102,12 @@ def tied(
     rng = np.random.default_rng(1)
     draw = Random(2)  # noqa: S311 - no cryptography
     compared = 0
-    numbers = formula.numbers | {abs(int(n)) for h in given for n in h.atoms(Integer)}
+    numbers = formula.numbers | {abs(int(n)) for h in question.of_sizes for n in h.atoms(Integer)}
     beside = sorted({n + k for n in (largest, *numbers) for k in (0, 1, 2) if n + k > 0})
     for at in sizes_tied(formula.sizes, largest, numbers):
-        if not formula.speaks_of(at) or not suit(at, given):
+        if not formula.speaks_of(at) or not question.suits(at):
             continue
-        arrays = drawn(formula.declared, at, rng)
+        arrays = question.drawn(formula.declared, at, rng)
         returned = call(function, formula.declared, arrays, formula.library)
         if returned.error is not None:
             continue  # Shapes at which the function gives no array; that is told elsewhere.

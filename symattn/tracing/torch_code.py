@@ -57,7 +57,8 @@ def _operations(noted: Noted) -> list[Replacement]:
     """Return operations that PyTorch or Python fixes a size by, as they are documented.
 
     Roots of sizes stay symbolic, of which Python makes floats. Complex numbers are made of their parts.
-    The order of a product of several arrays does not depend on sizes.
+    The order of a product of several arrays does not depend on sizes. Distributions do not ask whether
+    data are permitted: they raise errors elsewhere.
     """
     import torch
 
@@ -89,6 +90,7 @@ def _operations(noted: Noted) -> list[Replacement]:
         (torch, "complex", complex_of), (torch, "polar", polar),
         *documented(),
         (torch.backends.opt_einsum, "is_available", lambda: False),
+        (torch.distributions.Distribution, "_validate_args", False),
     ]  # fmt: skip
 
 

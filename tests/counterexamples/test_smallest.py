@@ -43,6 +43,7 @@ from symattn.language import (
     soft_cap,
     softmax,
     splice,
+    sqrt,
     tanh,
     tokens,
     unknown,
@@ -180,3 +181,23 @@ def test_values_are_shown_exactly() -> None:
     assert (example.left, example.right) == ("e", "2")
     assert example.decimals == ("2.71828182846", "2")
     assert example.entry == (1, 1)
+
+
+HUGE = number(17 * 10**400)
+
+
+@pytest.mark.parametrize(
+    ("statement", "status"),
+    [
+        (le(A, HUGE), Status.REFUTED),
+        (Eq(maximum(A, -HUGE), A), Status.REFUTED),
+        (Eq(A * HUGE / HUGE, A), Status.PROVED),
+        (Eq(sqrt(HUGE) * A, A), Status.REFUTED),
+        (Eq(HUGE * A, HUGE * A + A), Status.UNDECIDED),
+    ],
+    ids=str,
+)
+def test_numbers_beyond_the_largest_float_are_numbers(statement: Any, status: Status) -> None:
+    verdict = decide(statement)
+    assert verdict.status is status, verdict
+    assert "1.7e401" in str(verdict)

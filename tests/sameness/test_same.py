@@ -346,6 +346,52 @@ def test_functions_of_which_one_alone_has_no_value_differ(name) -> None:
     assert same(f, g, x="S d").status is status
 
 
+def _categorical(logits, y):
+    import torch
+
+    return torch.distributions.Categorical(logits=logits).log_prob(y)
+
+
+def _cross_entropy(logits, y):
+    import torch
+
+    return -torch.nn.functional.cross_entropy(logits, y, reduction="none")
+
+
+def _normal_divergence(m, s, n, t):
+    from torch.distributions import Normal, kl_divergence
+
+    return kl_divergence(Normal(m, s), Normal(n, t))
+
+
+def _by_formula(m, s, n, t):
+    return (t / s).log() + (s * s + (m - n) ** 2) / (2 * t * t) - 0.5
+
+
+def _with_twice_the_difference(m, s, n, t):
+    return (t / s).log() + (s * s + 2 * (m - n) ** 2) / (2 * t * t) - 0.5
+
+
+FOUR = dict.fromkeys("msnt", "B d")
+DISTRIBUTIONS = [
+    (_categorical, _cross_entropy, {"logits": "B V", "y": "index(V) B"}, (), Status.PROVED),
+    (_normal_divergence, _by_formula, FOUR, ["positive(s)", "t > 0"], Status.PROVED),
+    (_normal_divergence, _with_twice_the_difference, FOUR, ["s > 0", "t > 0"], Status.REFUTED),
+]
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize(("f", "g", "axes", "given", "status"), DISTRIBUTIONS)
+def test_distributions_are_read_and_drawn_data_have_the_signs_that_are_given(
+    f, g, axes, given, status
+) -> None:
+    found = same(f, g, **axes, given=given)
+    assert found.status is status, found
+    assert not any("raises" in note for note in found.notes)
+    if status is Status.REFUTED:
+        assert (found.counterexample.arrays["s"] > 0).all()
+
+
 DIVIDED = {
     "by a number": (
         lambda x, t: (x / t).sum(-1), lambda x, t: x.sum(-1) / t, {"x": "S d", "t": ""}, "nonzero(t)",
