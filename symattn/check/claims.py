@@ -70,15 +70,17 @@ def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> 
         raise source.fault(0, len(source.text), str(error)) from None
 
 
-def hypotheses_in(given: Sequence[str], names: Mapping[str, Any]) -> list[Any]:
+def hypotheses_in(given: Sequence[str], names: Mapping[str, Any], label: str = "--given") -> list[Any]:
     """Return the hypotheses that texts state, with names that have been declared.
+
+    Faults begin with the label of what was given.
 
     Raises
     ------
     Fault
         With what is wrong, the text, and a caret under the place.
     """
-    return [h for one in given for h in _hypotheses(Source.of(one, "--given"), names)]
+    return [h for one in given for h in _hypotheses(Source.of(one, label), names)]
 
 
 def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:

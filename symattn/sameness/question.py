@@ -41,7 +41,7 @@ def hypotheses_of(given: Any, declared: Sequence[Declared]) -> tuple[Basic, ...]
     names = {str(n): n for d in declared for n in d.sizes} | {m.name: m for m in matrices if m}
     found: list[Any] = []
     for h in given if isinstance(given, (list, tuple)) else (given,):
-        found += hypotheses_in([h], names) if isinstance(h, str) else [h]
+        found += hypotheses_in([h], names, "given") if isinstance(h, str) else [h]
     return as_hypotheses(found)
 
 

@@ -110,9 +110,15 @@ def test_a_size_that_may_be_too_small_is_said_before_what_is_raised_there() -> N
         same(windows, windows, x="2 d")
 
 
-def test_a_hypothesis_in_words_is_refused() -> None:
-    with pytest.raises(InputError, match="'S >= 3' is not a hypothesis"):
-        same(lambda x: x + 0 * x, lambda x: x, x="S d", given=["S >= 3"])
+def test_a_hypothesis_may_be_given_as_text() -> None:
+    found = same(lambda x: x + 0 * x, lambda x: x, x="S d", given=["S >= 3"])
+    assert found.status is Status.PROVED
+    with pytest.raises(InputError, match="given: y is not declared"):
+        same(lambda x: x + 0 * x, lambda x: x, x="S d", given="positive(y)")
+    with pytest.raises(InputError, match="given: this is a matrix"):
+        same(lambda x: x + 0 * x, lambda x: x, x="S d", given=["S >= 3", "x"])
+    with pytest.raises(InputError, match="3 is not a hypothesis"):
+        same(lambda x: x + 0 * x, lambda x: x, x="S d", given=3)
 
 
 CUT = {
