@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from sympy import Add, Integer, Mul, Pow
+from sympy import Add, Basic, Integer, Mul, Pow
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
 
@@ -26,7 +26,7 @@ class NoPlace(Exception):
 
 
 def whole(
-    term: Any,
+    term: Basic,
     sizes: Mapping[Size, Any],
     positions: Mapping[Position, Any],
     image: Callable[[Image, Any], Any],
@@ -62,7 +62,7 @@ def whole(
     raise InputError(f"{term} is not a position or length that symattn can read")
 
 
-def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
+def holds(condition: Basic, value: Callable[[Basic], Any]) -> Any:
     """Tell whether a condition on positions and sizes holds, or for which members of a batch.
 
     What one part of it settles alone is not asked of the others.
@@ -97,7 +97,7 @@ def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
     raise InputError(f"{condition} is not a condition on positions and sizes")
 
 
-def images_of(pi: Permuting, chosen: Callable[[Any], Sequence[int]]) -> Sequence[int]:
+def images_of(pi: Permuting, chosen: Callable[[Permuting], Sequence[int]]) -> Sequence[int]:
     """Return π(1), …, π(n); `chosen` says what they are for an unknown permutation."""
     if isinstance(pi, KnownPermuting):
         return pi.images
@@ -107,7 +107,7 @@ def images_of(pi: Permuting, chosen: Callable[[Any], Sequence[int]]) -> Sequence
     return chosen(pi)
 
 
-_COMPARISONS: Mapping[str, Callable[[Any, Any], Any]] = {
+_COMPARISONS: Mapping[str, Callable[[Any, Any], object]] = {
     "<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "!=": operator.ne,
     "==": operator.eq,
 }  # fmt: skip
