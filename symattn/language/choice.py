@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias, overload
+from typing import TypeAlias, overload
 
 from sympy import Expr, Symbol, oo
 from sympy.logic.boolalg import Boolean
@@ -43,14 +43,16 @@ def where(given: Relation, then: Chosen, otherwise: Chosen = 0) -> Expression: .
 
 
 @overload
-def where(given: Boolean, then: Chosen, otherwise: Chosen) -> Expression: ...
+def where(given: Boolean, then: Chosen, otherwise: Chosen = 0) -> Expression: ...
 
 
 @overload
 def where(given: Given, then: Stated) -> Statement: ...
 
 
-def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statement:
+def where(
+    given: Relation | Given, then: Stated | Chosen, otherwise: Chosen | None = None
+) -> Expression | Statement:
     """Return a statement restricted by conditions, or a matrix or entry chosen by a condition.
 
     The entry (i, j) of ``where(W, X, Y)`` is X_ij where the query i sees the key j, and Y_ij elsewhere;
@@ -107,7 +109,7 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
     return under(given, then)
 
 
-def _conditional(condition: Boolean, then: Any, otherwise: Any) -> Expression:
+def _conditional(condition: Boolean, then: Chosen, otherwise: Chosen) -> Expression:
     then, otherwise = (number(p) if is_about_numbers(p) else p for p in (then, otherwise))
     parts = [part for part in (then, otherwise) if isinstance(part, Expression)]
     if not parts:
@@ -120,7 +122,7 @@ def _conditional(condition: Boolean, then: Any, otherwise: Any) -> Expression:
     return Conditional(condition, then, otherwise)
 
 
-def _chosen(relation: Relation, then: Any, otherwise: Any) -> Expression:
+def _chosen(relation: Relation, then: Chosen, otherwise: Chosen) -> Expression:
     given = [part for part in (then, otherwise) if isinstance(part, Expression)]
     if isinstance(then, Statement) or not given:
         raise InputError(

@@ -290,7 +290,7 @@ def shown_part(e: object) -> str:
     return shown
 
 
-def as_expression(value: Any, what: str) -> Expression:
+def as_expression(value: object, what: str) -> Expression:
     """Return `value` if it is an expression of this language.
 
     Raises

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from sympy import Expr, Float, Rational, nsimplify
 
@@ -133,7 +133,7 @@ def exactly(value: float | Expr) -> str:
     return f"Rational({exact.numerator}, {exact.denominator})"
 
 
-def holds_float(value: object) -> bool:
+def holds_float(value: object) -> TypeGuard[float | Expr]:
     """Tell whether a value is a float, of whatever library, or a formula with one inside."""
     return isinstance(value, float) or (isinstance(value, Expr) and value.has(Float))
 

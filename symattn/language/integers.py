@@ -19,6 +19,7 @@ from symattn.errors import InputError
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
+from symattn.relations.base import Seen
 
 
 class NoPlace(Exception):
@@ -62,7 +63,7 @@ def whole(
     raise InputError(f"{term} is not a position or length that symattn can read")
 
 
-def holds(condition: Basic, value: Callable[[Basic], Any]) -> Any:
+def holds(condition: Basic, value: Callable[[Basic], Any]) -> Seen:
     """Tell whether a condition on positions and sizes holds, or for which members of a batch.
 
     What one part of it settles alone is not asked of the others.
@@ -82,7 +83,7 @@ def holds(condition: Basic, value: Callable[[Basic], Any]) -> Any:
         return bool(condition)
     if isinstance(condition, (And, Or)):
         every = isinstance(condition, And)
-        found: Any = every
+        found: Seen = every
         for part in condition.args:
             one = holds(part, value)
             found = found & one if every else found | one
@@ -107,7 +108,7 @@ def images_of(pi: Permuting, chosen: Callable[[Permuting], Sequence[int]]) -> Se
     return chosen(pi)
 
 
-_COMPARISONS: Mapping[str, Callable[[Any, Any], object]] = {
+_COMPARISONS: Mapping[str, Callable[[Any, Any], Seen]] = {
     "<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "!=": operator.ne,
     "==": operator.eq,
 }  # fmt: skip
