@@ -56,7 +56,7 @@ def position(name: str, axis: Length) -> Position:
 
     Examples
     --------
-    >>> from symattn.language.sizes import Length, tokens
+    >>> from symattn.language.sizes import tokens
     >>> i = position("i", tokens("S"))
     >>> i + 1
     i + 1
@@ -79,7 +79,7 @@ def first(axis: Length) -> Expr:
 
     Examples
     --------
-    >>> from symattn.language.sizes import Length, tokens
+    >>> from symattn.language.sizes import tokens
     >>> first(tokens("S"))
     1
     """
@@ -102,7 +102,7 @@ def last(axis: Length) -> Expr:
 
     Examples
     --------
-    >>> from symattn.language.sizes import Length, tokens
+    >>> from symattn.language.sizes import tokens
     >>> last(tokens("S"))
     S
     """
