@@ -5,8 +5,7 @@ A sum is kept up to a unit, so that equal ones are one factor.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Hashable, Iterable
 
 from symattn.arithmetic.quotients import ExponentialSum
 from symattn.arithmetic.sums import Sums
@@ -17,7 +16,7 @@ class Denominators:
 
     def __init__(self, sums: Sums) -> None:
         self._sums = sums
-        self._numbers: dict[Any, int] = {}
+        self._numbers: dict[Hashable, int] = {}
         self.factors: list[ExponentialSum] = []
         self.strengths: list[int] = []
         """How surely signed each factor is."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from symattn.arithmetic.base import Arithmetic, DivisionByZero, Element, Undefined, Unsettled, Variable
 from symattn.language.known_functions import (
@@ -48,6 +48,10 @@ class Missing:
     error: Undefined
 
 
+Slope: TypeAlias = Element | Sides | Missing | None
+"""A derivative, None where a value does not depend on the variable."""
+
+
 class Dual(NamedTuple):
     """A value and its derivative, None where it does not depend on the variable.
 
@@ -55,7 +59,7 @@ class Dual(NamedTuple):
     """
 
     value: Element
-    slope: Element | Sides | Missing | None
+    slope: Slope
     bend: Callable[[], Element] | None = None
     """The second derivative, where it is asked for: at 0, √u has a corner if u″ > 0."""
 
@@ -109,7 +113,7 @@ class DualNumbers(Arithmetic):
                 return right
         return a.slope
 
-    def _sum(self, *slopes: Any) -> Any:
+    def _sum(self, *slopes: Slope) -> Slope:
         there = [slope for slope in slopes if slope is not None]
         missing = [slope for slope in there if isinstance(slope, Missing)]
         if missing:
@@ -123,13 +127,15 @@ class DualNumbers(Arithmetic):
             )
         return self.base.total(there) if there else None
 
-    def _times(self, slope: Any, factor: Element) -> Any:
+    def _times(self, slope: Slope, factor: Element) -> Slope:
         return self._each(slope, factor, self.base.multiply)
 
-    def _over(self, slope: Any, divisor: Element) -> Any:
+    def _over(self, slope: Slope, divisor: Element) -> Slope:
         return self._each(slope, divisor, self.base.divide)
 
-    def _each(self, slope: Any, factor: Element, operation: Callable[[Any, Any], Any]) -> Any:
+    def _each(
+        self, slope: Slope, factor: Element, operation: Callable[[Element, Element], Element]
+    ) -> Slope:
         """Return a slope times, or over, the value of what has a derivative from both sides."""
         match slope:
             case None:

@@ -11,26 +11,31 @@ from fractions import Fraction
 from functools import lru_cache
 from math import ceil, floor
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from mpmath.ctx_iv import MPIntervalContext, ivmpf
+
+Enclosure: TypeAlias = "Callable[[MPIntervalContext, ivmpf], ivmpf]"
 
 HALVINGS = 3
 
 
-def by_ends(at: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+def by_ends(at: Enclosure) -> Enclosure:
     """Return an increasing function of intervals by its enclosures at one number."""
 
     @lru_cache(1 << 12)
-    def at_end(context: Any, end: Any) -> Any:
+    def at_end(context: MPIntervalContext, end: tuple[int, int, int, int]) -> ivmpf:
         return at(context, context.make_mpf((end, end)))
 
-    def enclosed(context: Any, a: Any) -> Any:
+    def enclosed(context: MPIntervalContext, a: ivmpf) -> ivmpf:
         low, high = a._mpi_
         return context.mpf([at_end(context, low).a, at_end(context, high).b])
 
     return enclosed
 
 
-def _arctan(context: Any, x: Any) -> Any:
+def _arctan(context: MPIntervalContext, x: ivmpf) -> ivmpf:
     """Return arctan x = 2 arctan(x / (1 + √(1 + x²))), and the series of what is small."""
     for _ in range(HALVINGS):
         x = x / (1 + context.sqrt(1 + x * x))
@@ -42,7 +47,7 @@ def _arctan(context: Any, x: Any) -> Any:
     return (total + context.mpf([-last, last])) * 2**HALVINGS
 
 
-def _erf(context: Any, x: Any) -> Any:
+def _erf(context: MPIntervalContext, x: ivmpf) -> ivmpf:
     """Return erf x = 2/√π e^(−x²) Σ 2^n x^(2n+1) / (1·3···(2n+1)), or 1 less at most e^(−x²)."""
     if x.b < 0:
         return -_erf(context, -x)
@@ -53,7 +58,7 @@ def _erf(context: Any, x: Any) -> Any:
     return 2 / context.sqrt(context.pi) * context.exp(-square) * total
 
 
-def _series(context: Any, digits: int, exponent: int) -> Any:
+def _series(context: MPIntervalContext, digits: int, exponent: int) -> ivmpf:
     """Return the sum for x = digits · 2^exponent > 0, from below and above in whole numbers of 2^−w."""
     w = context.prec + 32 + max(0, -exponent - digits.bit_length())
     squared = Fraction(digits * digits) * Fraction(2) ** (2 * exponent + 1)
@@ -69,15 +74,15 @@ def _series(context: Any, digits: int, exponent: int) -> Any:
     return context.ldexp(context.mpf([total, most + above]), -w)
 
 
-def _counts(context: Any, term: Any, total: Any) -> bool:
+def _counts(context: MPIntervalContext, term: ivmpf, total: ivmpf) -> bool:
     """Tell whether a term is more than what is rounded of the total."""
     return bool(abs(term).b > context.ldexp(abs(total).b, -context.prec).b)
 
 
-def _to_whole(rounded: Callable[[Fraction], int]) -> Callable[[Any, Any], Any]:
+def _to_whole(rounded: Callable[[Fraction], int]) -> Enclosure:
     """Return a function to whole numbers of what is one binary fraction."""
 
-    def at(context: Any, x: Any) -> Any:
+    def at(context: MPIntervalContext, x: ivmpf) -> ivmpf:
         sign, digits, exponent, _ = x._mpi_[0]
         if exponent >= 0 or not digits:  # it is whole, or infinite
             return x
@@ -87,6 +92,4 @@ def _to_whole(rounded: Callable[[Fraction], int]) -> Callable[[Any, Any], Any]:
 
 
 _AT = {"arctan": _arctan, "erf": _erf, "floor": _to_whole(floor), "rounded": _to_whole(round)}
-ENCLOSED: Mapping[str, Callable[[Any, Any], Any]] = MappingProxyType(
-    {name: by_ends(at) for name, at in _AT.items()}
-)
+ENCLOSED: Mapping[str, Enclosure] = MappingProxyType({name: by_ends(at) for name, at in _AT.items()})

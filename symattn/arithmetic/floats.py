@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.arrays import np
 
-_OTHERS: Mapping[str, Callable[[Any], Any]] = {
+OfFloats: TypeAlias = Callable[[Any], Any]
+"""A function of one float, or of an array of them, entry by entry."""
+
+_OTHERS: Mapping[str, OfFloats] = {
     "erf": lambda a: np.vectorize(math.erf, otypes=[float])(a),
     "rounded": lambda a: np.round(a),
 }
 
 
-def of_floats(name: str) -> Callable[[Any], Any]:
+def of_floats(name: str) -> OfFloats:
     """Return a known function of floats, or of an array of them."""
-    found: Callable[[Any], Any] = _OTHERS[name] if name in _OTHERS else getattr(np, name)
+    found: OfFloats = _OTHERS[name] if name in _OTHERS else getattr(np, name)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from symattn.arithmetic.base import Unsettled
 from symattn.arithmetic.quotients import ExponentialSum, Quotient
@@ -22,7 +22,7 @@ class Case(NamedTuple):
 
     applied: Applied
     free: Iterator[int]
-    places: dict[Any, int]
+    places: dict[Hashable, int]
     """The generator of log D, by the terms of D."""
     logarithms: dict[int, ExponentialSum]
     """D, by the generator of log D."""

@@ -6,10 +6,9 @@ and x, two forms may be of one value, and nothing is proved by it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterator
 from fractions import Fraction
 from math import gcd, lcm
-from typing import Any
 
 from sympy import QQ, factorint
 from sympy.polys.orderings import lex
@@ -38,9 +37,9 @@ class Radicals:
         The product of two sums, itself free of squares of roots.
     """
 
-    def __init__(self, ring: Any, places: range, multiply: Multiply) -> None:
+    def __init__(self, ring: PolyRing, places: range, multiply: Multiply) -> None:
         self._ring, self._free, self._multiply = ring, iter(places), multiply
-        self._places: dict[Any, int] = {}
+        self._places: dict[Hashable, int] = {}
         self.radicands: dict[int, ExponentialSum] = {}
         """The square of each root."""
 
@@ -161,7 +160,7 @@ def square_factors(polynomial: PolyElement) -> Iterator[tuple[PolyElement, int]]
             yield _in_ring(factor, ring, used), power // 2
 
 
-def _in_ring(factor: PolyElement, ring: Any, used: list[int]) -> PolyElement:
+def _in_ring(factor: PolyElement, ring: PolyRing, used: list[int]) -> PolyElement:
     """Return a polynomial in some generators of a ring as one of the ring."""
     places = {place: k for k, place in enumerate(used)}
     return ring.from_dict(

@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence, Set
 from fractions import Fraction
 from hashlib import blake2b
-from typing import Any
 
+from mpmath.ctx_iv import ivmpf
 from mpmath.libmp.libmpi import mpi_add, mpi_mul, mpi_neg, mpi_sub
 
 from symattn.arithmetic.base import AtRandomPoint, DivisorVanishes, Undefined, Unsettled, Variable
@@ -81,39 +81,39 @@ class RandomPoint(Intervals, AtRandomPoint):
         positive: Set[str] = frozenset(),
     ) -> None:
         super().__init__(_Drawn(salt, near or {}, positive), PRECISION)
-        self._numbers: dict[Fraction | int, Any] = {}
+        self._numbers: dict[Fraction | int, ivmpf] = {}
 
     # What mpmath's operators do, without converting operands that are intervals already.
 
-    def add(self, a: Any, b: Any) -> Any:
+    def add(self, a: ivmpf, b: ivmpf) -> ivmpf:
         return self._context.make_mpf(mpi_add(a._mpi_, b._mpi_, PRECISION))
 
-    def subtract(self, a: Any, b: Any) -> Any:
+    def subtract(self, a: ivmpf, b: ivmpf) -> ivmpf:
         return self._context.make_mpf(mpi_sub(a._mpi_, b._mpi_, PRECISION))
 
-    def multiply(self, a: Any, b: Any) -> Any:
+    def multiply(self, a: ivmpf, b: ivmpf) -> ivmpf:
         return self._context.make_mpf(mpi_mul(a._mpi_, b._mpi_, PRECISION))
 
-    def negate(self, a: Any) -> Any:
+    def negate(self, a: ivmpf) -> ivmpf:
         return self._context.make_mpf(mpi_neg(a._mpi_, PRECISION))
 
-    def divide(self, a: Any, b: Any) -> Any:
+    def divide(self, a: ivmpf, b: ivmpf) -> ivmpf:
         if not self.shows_nonzero(b):
             self._require_narrow(b)
             raise DivisorVanishes("a denominator vanishes at a random point")
         return super().divide(a, b)
 
-    def number(self, value: Fraction | int) -> Any:
+    def number(self, value: Fraction | int) -> ivmpf:
         if value not in self._numbers:
             self._numbers[value] = super().number(value)
         return self._numbers[value]
 
-    def apply(self, name: str, member: int, arguments: Sequence[Any]) -> Any:
+    def apply(self, name: str, member: int, arguments: Sequence[ivmpf]) -> ivmpf:
         """Return u + cos v, with u and v affine in the arguments: neither even, odd nor a polynomial."""
         u, v = (super(RandomPoint, self).apply(f"{name}/{part}", member, arguments) for part in "uv")
         return self.add(u, self._context.cos(v))
 
-    def known(self, function: KnownFunction, a: Any) -> Any:
+    def known(self, function: KnownFunction, a: ivmpf) -> ivmpf:
         if function.of_positive and not self.shows_nonzero(a):
             self._require_narrow(a)
             raise DivisorVanishes(f"{function.name} 0 at a random point")
@@ -124,21 +124,21 @@ class RandomPoint(Intervals, AtRandomPoint):
         except Undefined as error:
             raise Unsettled(f"{error}, at a random point") from None
 
-    def sign(self, a: Any) -> int | None:
+    def sign(self, a: ivmpf) -> int | None:
         # The sign at one point is not that for all data; what is a constant almost surely has one.
         if self._is_narrow(a):
             return next((k for k in (-1, 0, 1) if not self.apart(a, self.number(k))), None)
         return None
 
-    def shows_nonzero(self, a: Any) -> bool:
+    def shows_nonzero(self, a: ivmpf) -> bool:
         """Tell whether an enclosure shows that the value is not 0."""
         return bool(a.a > 0 or a.b < 0)
 
-    def shows_sign(self, a: Any, *, strict: bool) -> bool:
+    def shows_sign(self, a: ivmpf, *, strict: bool) -> bool:
         """Tell whether an enclosure shows that the value is at least 0, or greater."""
         return bool(a.a > 0 or (a.a >= 0 and not strict))
 
-    def differ(self, a: Any, b: Any) -> bool:
+    def differ(self, a: ivmpf, b: ivmpf) -> bool:
         """Tell whether two enclosures show that the values differ.
 
         Raises
@@ -152,10 +152,10 @@ class RandomPoint(Intervals, AtRandomPoint):
         self._require_narrow(b)
         return False
 
-    def _require_narrow(self, a: Any) -> None:
+    def _require_narrow(self, a: ivmpf) -> None:
         if not self._is_narrow(a):
             raise Unsettled("an enclosure that is too wide to be compared")
 
-    def _is_narrow(self, a: Any) -> bool:
+    def _is_narrow(self, a: ivmpf) -> bool:
         size = max(abs(a).b, self._context.mpf(1).b)
         return bool((a.b - a.a).b <= size * self._context.ldexp(1, -NARROW).b)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any
 
-from sympy import I, Symbol, exp, log, sqrt, sympify
+from sympy import Expr, I, Symbol, exp, log, sqrt, sympify
 from sympy.printing.str import StrPrinter
 
 from symattn.arithmetic.base import Variable
@@ -21,7 +20,7 @@ from symattn.errors import SoundnessError
 class _Printer(StrPrinter):
     """SymPy's text, with e for Euler's number."""
 
-    def _print_Exp1(self, expr: Any) -> str:  # noqa: N802
+    def _print_Exp1(self, expr: Expr) -> str:  # noqa: N802
         return "e"
 
 
@@ -55,13 +54,13 @@ class Shown:
             raise SoundnessError(f"{value} is not rational")
         return Fraction(int(value.p), int(value.q))
 
-    def _written(self, a: Quotient) -> Any:
+    def _written(self, a: Quotient) -> Expr:
         result = self._written_sum(a.numerator)
         for number, power in a.factors:
             result /= self._written_sum(self._below.factors[number]) ** power
         return result
 
-    def _written_sum(self, terms: ExponentialSum) -> Any:
+    def _written_sum(self, terms: ExponentialSum) -> Expr:
         names = [Symbol(str(variable)) for variable in self._variables]
         names += [sympify(0)] * (len(self._sums.generators) - len(names))
         for place, square in self._sums.squares.items():

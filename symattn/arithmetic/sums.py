@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 from math import lcm
-from typing import Any
+from typing import TypeAlias
 
 from sympy import QQ
 from sympy.polys.orderings import lex
@@ -24,7 +24,11 @@ LONG = 16
 """Number of products of terms from which on polynomials are multiplied over a common denominator."""
 
 
-def _whole(polynomial: PolyElement) -> tuple[list[tuple[Any, int]], int]:
+Monomial: TypeAlias = tuple[int, ...]
+"""The exponents of a monomial, by generator."""
+
+
+def _whole(polynomial: PolyElement) -> tuple[list[tuple[Monomial, int]], int]:
     """Return whole numbers n_m and k with polynomial = Σ n_m x^m / k."""
     below = lcm(*(int(a.denominator) for a in polynomial.values()))
     return [(m, int(a.numerator) * (below // int(a.denominator))) for m, a in polynomial.items()], below
@@ -58,7 +62,7 @@ class Sums:
         most_terms: int | None = None,
         allowance: Allowance | None = None,
     ) -> None:
-        self.ring: Any = PolyRing([f"g{k}" for k in range(max(1, generators))], QQ, lex)
+        self.ring: PolyRing = PolyRing([f"g{k}" for k in range(max(1, generators))], QQ, lex)
         self.generators: Sequence[PolyElement] = self.ring.gens
         self.one: PolyElement = self.ring.one
         self.squares, self.idempotent = squares, idempotent
@@ -92,7 +96,7 @@ class Sums:
             return c * d
         (left, below), (right, under) = _whole(c), _whole(d)
         times = self.ring.monomial_mul
-        found: dict[Any, int] = {}
+        found: dict[Monomial, int] = {}
         for p, a in left:
             for q, b in right:
                 monomial = times(p, q)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from symattn.check.declarations import names_of
 from symattn.check.reading import Reader
@@ -44,7 +43,7 @@ def claim_of(text: str, let: Sequence[str] = (), given: Sequence[str] = ()) -> C
     return Claim(ID, asked, "", None, "proved", None, ID, 1)
 
 
-def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> Question:
+def asked_in(text: str, names: Mapping[str, object], given: Sequence[str] = ()) -> Question:
     """Return the question that a text asks, with names that have been declared.
 
     Parameters
@@ -70,7 +69,9 @@ def asked_in(text: str, names: Mapping[str, Any], given: Sequence[str] = ()) -> 
         raise source.fault(0, len(source.text), str(error)) from None
 
 
-def hypotheses_in(given: Sequence[str], names: Mapping[str, Any], label: str = "--given") -> list[Any]:
+def hypotheses_in(
+    given: Sequence[str], names: Mapping[str, object], label: str = "--given"
+) -> list[object]:
     """Return the hypotheses that texts state, with names that have been declared.
 
     Faults begin with the label of what was given.
@@ -88,7 +89,7 @@ def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:
     declared()[ID] = claim_of(text, let, given)
 
 
-def _hypotheses(source: Source, names: Mapping[str, Any]) -> tuple[Any, ...]:
+def _hypotheses(source: Source, names: Mapping[str, object]) -> tuple[object, ...]:
     found = Reader(source, names).items()
     for value in found:
         taken = value.as_hypotheses() if isinstance(value, Statement) else (value,)
@@ -101,7 +102,7 @@ def _hypotheses(source: Source, names: Mapping[str, Any]) -> tuple[Any, ...]:
     return found
 
 
-def _no_statement(value: Any) -> str:
+def _no_statement(value: object) -> str:
     if is_condition(value) or isinstance(value, Hypothesis):
         return "this is a hypothesis; give it by --given, and a statement here"
     return f"this is {kind_of(value)}; state something about it: A == B, positive(A), defined(A), …"

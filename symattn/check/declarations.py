@@ -6,13 +6,13 @@ import keyword
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from symattn.check.reading import Reader
 from symattn.check.source import Fault, Source
 from symattn.check.values import Family, Function, is_python_int, is_scalar, kind_of
 from symattn.check.words import HYPOTHESES_ON_MATRICES, KINDS, WORDS, meaning, near
 from symattn.errors import InputError
+from symattn.language.sizes import Length
 
 _STAGES = (("tokens", "features", "heads"), ("position", "relation", "scale", "scalar"))
 """The order in which kinds are made, so that declarations may stand in any order."""
@@ -51,7 +51,7 @@ class Declaration:
         return next((n for n, kinds in enumerate(_STAGES) if self.kind in kinds), len(_STAGES))
 
 
-def names_of(sources: Sequence[Source]) -> dict[str, Any]:
+def names_of(sources: Sequence[Source]) -> dict[str, object]:
     """Return the values of the declared names.
 
     Raises
@@ -60,7 +60,7 @@ def names_of(sources: Sequence[Source]) -> dict[str, Any]:
         If a declaration is none, or a name is taken.
     """
     declarations = [d for source in sources for d in _declarations(source)]
-    names: dict[str, Any] = {}
+    names: dict[str, object] = {}
     taken: set[str] = set()
     for declaration in declarations:
         for name in declaration.names:
@@ -135,7 +135,7 @@ def _refuse_taken(source: Source, name: Word, taken: set[str]) -> None:
         )
 
 
-def _made(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
+def _made(declaration: Declaration, name: str, names: dict[str, object]) -> object:
     """Return the value of a declared name."""
     kind = declaration.kind
     if kind in ("tokens", "features", "heads", "scale", "scalar"):
@@ -180,12 +180,12 @@ def _need(declaration: Declaration, number: int) -> None:
     raise declaration.source.fault(place.start, place.end, why)
 
 
-def _lengths(declaration: Declaration, number: int, names: dict[str, Any]) -> list[Any]:
+def _lengths(declaration: Declaration, number: int, names: dict[str, object]) -> list[Length]:
     _need(declaration, number)
     return [_length(declaration, part, names) for part in declaration.parts]
 
 
-def _length(declaration: Declaration, part: Word, names: dict[str, Any]) -> Any:
+def _length(declaration: Declaration, part: Word, names: dict[str, object]) -> Length:
     source = declaration.source
     if part.text.isidentifier() and part.text not in names:
         sizes = [name for name, value in names.items() if getattr(value, "kind", "") in _STAGES[0]]
@@ -203,12 +203,12 @@ def _length(declaration: Declaration, part: Word, names: dict[str, Any]) -> Any:
     return value
 
 
-def _permutation(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
+def _permutation(declaration: Declaration, name: str, names: dict[str, object]) -> object:
     source, (*parts,) = declaration.source, declaration.parts
     if not parts:
         _need(declaration, 1)
     length = _length(declaration, parts[0], names)
-    options: dict[str, Any] = {}
+    options: dict[str, object] = {}
     for option, value in zip(parts[1::2], [*parts[2::2], None], strict=False):
         if option.text not in _PERMUTATION_OPTIONS or value is None or option.text in options:
             raise source.fault(
@@ -220,7 +220,7 @@ def _permutation(declaration: Declaration, name: str, names: dict[str, Any]) -> 
     return meaning("permutation")(name, length, **options)
 
 
-def _table(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
+def _table(declaration: Declaration, name: str, names: dict[str, object]) -> object:
     parts = declaration.parts
     injective = len(parts) == 3 and parts[2].text == "injective"
     if len(parts) != 2 and not injective:
@@ -229,7 +229,7 @@ def _table(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
     return meaning("table")(name, rows, positions, injective=injective)
 
 
-def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
+def _matrix(declaration: Declaration, name: str, names: dict[str, object]) -> object:
     source, parts = declaration.source, declaration.parts
     if len(parts) == 1:
         word = parts[0]

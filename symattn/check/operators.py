@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Sequence
 from operator import add, ge, gt, le, lt, mul, sub
-from typing import Any
+from typing import Any, TypeAlias
 
-from sympy import And, Integer, Ne, Not, Or, Rational, sympify
+from sympy import And, Basic, Expr, Integer, Ne, Not, Or, Rational, sympify
 from sympy import Eq as Same
+from sympy.logic.boolalg import Boolean
 
 from symattn.check.values import LARGEST_POWER, is_condition, is_python_int, is_scalar, kind_of
 from symattn.check.words import meaning
@@ -19,12 +20,15 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Sees
 from symattn.relations import Relation
 
-_ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+Join: TypeAlias = Callable[[Any, Any], object]
+"""What an operator makes of two values."""
+
+_ARITHMETIC: dict[type[ast.operator], Join] = {
     ast.Add: add,
     ast.Sub: sub,
     ast.Mult: mul,
 }
-_ORDER: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
+_ORDER: dict[type[ast.cmpop], Join] = {
     ast.Lt: lt,
     ast.LtE: le,
     ast.Gt: gt,
@@ -32,7 +36,7 @@ _ORDER: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.Eq: Same,
     ast.NotEq: Ne,
 }
-_STATEMENTS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
+_STATEMENTS: dict[type[ast.cmpop], Join] = {
     ast.Eq: statements.Eq,
     ast.Lt: statements.lt,
     ast.LtE: statements.le,
@@ -42,7 +46,7 @@ _STATEMENTS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
 _SIGNS = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Not: "not"}
 
 
-def of_one(operator: ast.unaryop, body: Any) -> Any:
+def of_one(operator: ast.unaryop, body: Any) -> object:
     """Return −A, ~R, that i does not see j, or not a condition.
 
     Raises
@@ -64,7 +68,7 @@ def of_one(operator: ast.unaryop, body: Any) -> Any:
     )
 
 
-def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
+def of_two(operator: ast.operator, left: Any, right: Any) -> object:
     """Return a sum, a product, a quotient, a power, or two relations joined.
 
     Raises
@@ -97,7 +101,7 @@ def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
     raise InputError("this operator is not read here; permitted are + - * / @ ** & | ~")
 
 
-def _quotient(left: Any, right: Any) -> Any:
+def _quotient(left: int | Expr, right: int | Expr) -> Expr:
     if is_scalar(right) and right == 0:
         raise InputError("this divides by 0; write another number")
     if is_python_int(left) and is_python_int(right):
@@ -105,14 +109,14 @@ def _quotient(left: Any, right: Any) -> Any:
     return _divided(left, right) if is_scalar(left) and is_scalar(right) else left / right
 
 
-def _divided(left: Any, right: Any) -> Any:
+def _divided(left: int | Expr, right: int | Expr) -> Expr:
     """Return a quotient of numbers; SymPy, which cancels, makes only those whose divisor is never 0."""
     if sympify(right).is_nonzero:
         return left / right
     return meaning("number")(left) / meaning("number")(right)
 
 
-def _power(left: Any, right: Any) -> Any:
+def _power(left: int | Expr, right: int | Expr) -> Expr:
     if isinstance(left, Expression) or isinstance(right, Expression):
         return left**right
     if is_scalar(right) and right in (Rational(1, 2), Rational(-1, 2)):
@@ -128,7 +132,7 @@ def _power(left: Any, right: Any) -> Any:
     return Integer(left) ** right if is_python_int(left) else _divided(1, left**-right)
 
 
-def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
+def joined(operator: ast.boolop, parts: Sequence[object]) -> Basic:
     """Return conditions joined by and, or by or, or statements joined by and.
 
     Raises
@@ -143,7 +147,7 @@ def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
     return (And if isinstance(operator, ast.And) else Or)(*parts)
 
 
-def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
+def compared(operators: Sequence[ast.cmpop], terms: Sequence[object]) -> Basic:
     """Return a statement on matrices and scales, or a condition on positions and sizes.
 
     Raises
@@ -162,7 +166,7 @@ def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
     return And(*links) if len(links) > 1 else links[0]
 
 
-def _link(operator: ast.cmpop, left: Any, right: Any) -> Any:
+def _link(operator: ast.cmpop, left: object, right: object) -> Boolean:
     if type(operator) not in _ORDER:
         raise InputError("permitted are ==, !=, <, <=, > and >=")
     if is_python_int(left) and is_python_int(right):
@@ -173,7 +177,7 @@ def _link(operator: ast.cmpop, left: Any, right: Any) -> Any:
         raise InputError(f"this comparison has no answer: {error}; compare positions or sizes") from None
 
 
-def _statement(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
+def _statement(operators: Sequence[ast.cmpop], terms: Sequence[object]) -> Basic:
     """Return the statement that one matrix equals another, or is at most another; of several, all."""
     links = []
     for operator, left, right in zip(operators, terms, terms[1:], strict=False):

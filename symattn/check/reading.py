@@ -56,7 +56,7 @@ class Reader:
         The values of the declared names.
     """
 
-    def __init__(self, source: Source, names: Mapping[str, Any]) -> None:
+    def __init__(self, source: Source, names: Mapping[str, object]) -> None:
         self._source, self._names = source, names
         self._offset = self._depth = 0
 
@@ -71,7 +71,7 @@ class Reader:
         self._offset, self._depth = start, 0
         return self._value(self._parsed(self._source.text[start:end]))
 
-    def items(self) -> tuple[Any, ...]:
+    def items(self) -> tuple[object, ...]:
         """Return the values of the parts of the source, which commas separate."""
         node = self._parsed(self._source.text)
         parts = node.elts if isinstance(node, ast.Tuple) else [node]
@@ -107,7 +107,7 @@ class Reader:
         end = self._offset + (getattr(node, "end_col_offset", None) or 0)
         return self._source.fault(start, end, message)
 
-    def _value(self, node: ast.AST) -> Any:
+    def _value(self, node: ast.AST) -> object:
         """Return the value of a node; a fault is reported at the innermost node."""
         self._depth += 1
         try:
@@ -125,7 +125,7 @@ class Reader:
             self._depth -= 1
 
     @singledispatchmethod
-    def _read(self, node: ast.AST) -> Any:
+    def _read(self, node: ast.AST) -> object:
         what = _CALLED.get(type(node), f"this ({type(node).__name__})")
         raise self._fault(
             node,
@@ -133,7 +133,7 @@ class Reader:
         )
 
     @_read.register
-    def _(self, node: ast.Constant) -> Any:
+    def _(self, node: ast.Constant) -> object:
         if isinstance(node.value, bool) or node.value is None or node.value is ...:
             raise self._fault(node, f"{node.value!r} is not part of a claim; leave it out")
         if isinstance(node.value, int):
@@ -155,7 +155,7 @@ class Reader:
         return Rational(exact.numerator, exact.denominator)
 
     @_read.register
-    def _(self, node: ast.Name) -> Any:
+    def _(self, node: ast.Name) -> object:
         if node.id in self._names:
             return self._names[node.id]
         if node.id in WORDS:
@@ -169,11 +169,11 @@ class Reader:
         raise self._fault(node, f"{node.id} is not declared; {hint}")
 
     @_read.register
-    def _(self, node: ast.List) -> list[Any]:
+    def _(self, node: ast.List) -> list[object]:
         return [self._value(part) for part in node.elts]
 
     @_read.register
-    def _(self, node: ast.Attribute) -> Any:
+    def _(self, node: ast.Attribute) -> object:
         body = self._value(node.value)
         if isinstance(body, Expression) and node.attr == "T":
             return body.T
@@ -193,7 +193,7 @@ class Reader:
         )
 
     @_read.register
-    def _(self, node: ast.Subscript) -> Any:
+    def _(self, node: ast.Subscript) -> object:
         body = self._value(node.value)
         if not isinstance(body, Expression):
             raise self._fault(node, f"this is {kind_of(body)}; brackets [i, j] follow a matrix")
@@ -202,7 +202,7 @@ class Reader:
             return body[tuple(self._index(part) for part in key.elts)]
         return body[self._index(key)]
 
-    def _index(self, node: ast.expr) -> Any:
+    def _index(self, node: ast.expr) -> object:
         if not isinstance(node, ast.Slice):
             return self._value(node)
         if node.lower or node.upper or node.step:
@@ -210,7 +210,7 @@ class Reader:
         return slice(None)
 
     @_read.register
-    def _(self, node: ast.Call) -> Any:
+    def _(self, node: ast.Call) -> object:
         function = self._value(node.func)
         if not (callable(function) and not isinstance(function, Basic)) and not isinstance(
             function, Permuting
@@ -241,7 +241,7 @@ class Reader:
             raise self._fault(node, f"{error}; write {called}({takes}){rows}") from None
         return function(*positional, **named)
 
-    def _refuse_words(self, node: ast.Call, values: list[Any]) -> None:
+    def _refuse_words(self, node: ast.Call, values: list[object]) -> None:
         """Refuse words, families and functions that are not called: the language would call them."""
         for value, argument in zip(values, [*node.args, *node.keywords], strict=True):
             place = argument.value if isinstance(argument, ast.keyword) else argument
@@ -251,19 +251,19 @@ class Reader:
                 raise self._fault(place, f"this is {kind_of(value)} without its arguments; write them")
 
     @_read.register
-    def _(self, node: ast.UnaryOp) -> Any:
+    def _(self, node: ast.UnaryOp) -> object:
         return of_one(node.op, self._value(node.operand))
 
     @_read.register
-    def _(self, node: ast.BoolOp) -> Any:
+    def _(self, node: ast.BoolOp) -> object:
         return joined(node.op, [self._value(part) for part in node.values])
 
     @_read.register
-    def _(self, node: ast.BinOp) -> Any:
+    def _(self, node: ast.BinOp) -> object:
         return of_two(node.op, self._value(node.left), self._value(node.right))
 
     @_read.register
-    def _(self, node: ast.Compare) -> Any:
+    def _(self, node: ast.Compare) -> object:
         return compared(node.ops, [self._value(part) for part in (node.left, *node.comparators)])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeGuard, TypeVar
 
 from sympy import Add, Expr, Mul, Ne, Pow, Rational
 from sympy.logic.boolalg import Boolean
@@ -15,8 +15,11 @@ from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import family
 from symattn.language.permutations import Permuting
 from symattn.language.positions import as_position
+from symattn.language.sizes import Length
 from symattn.language.statements import Statement
 from symattn.relations import Relation
+
+V = TypeVar("V")
 
 LARGEST_NUMBER = 10**12
 LARGEST_POWER = 16
@@ -29,10 +32,10 @@ class Family:
     """A name declared as a family: ``W(h)`` is its member at h."""
 
     name: str
-    rows: Any
-    columns: Any
+    rows: Length
+    columns: Length
 
-    def __call__(self, head: Any) -> Expression:
+    def __call__(self, head: object) -> Expression:
         return family(self.name, as_position(head, self.name), self.rows, self.columns)
 
 
@@ -41,13 +44,13 @@ class Function:
     """A name declared as an unknown function of rows: ``f(x)``."""
 
     name: str
-    columns: Any
+    columns: Length
 
-    def __call__(self, body: Any) -> Expression:
+    def __call__(self, body: object) -> Expression:
         return along_rows(self.name, as_expression(body, self.name), self.columns)
 
 
-def unequal(a: Any, b: Any) -> Any:
+def unequal(a: object, b: object) -> Boolean:
     """Return the condition that two positions or sizes differ: Ne, of nothing else."""
     for value in (a, b):
         if not is_scalar(value):
@@ -55,22 +58,22 @@ def unequal(a: Any, b: Any) -> Any:
     return Ne(a, b)
 
 
-def is_scalar(value: Any) -> bool:
+def is_scalar(value: object) -> TypeGuard[int | Expr]:
     """Tell whether a value is a number, or made of sizes, positions and scales."""
     return is_python_int(value) or (isinstance(value, Expr) and not isinstance(value, Expression))
 
 
-def is_python_int(value: Any) -> bool:
+def is_python_int(value: object) -> TypeGuard[int]:
     """Tell whether a value is an integer of Python."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def is_condition(value: Any) -> bool:
+def is_condition(value: object) -> TypeGuard[Boolean]:
     """Tell whether a value is a condition on positions and sizes; a symbol is none."""
     return isinstance(value, Boolean) and not isinstance(value, Expr)
 
 
-def kind_of(value: Any) -> str:
+def kind_of(value: object) -> str:
     """Return the kind of a value in words, for messages."""
     kinds = (
         (Expression, "a matrix"), (Statement, "a statement"), (Hypothesis, "a hypothesis"),
@@ -83,7 +86,7 @@ def kind_of(value: Any) -> str:
     return found
 
 
-def bounded(value: Any) -> Any:
+def bounded(value: V) -> V:
     """Return a number if it can be computed with in no time.
 
     Raises

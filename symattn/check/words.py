@@ -6,6 +6,7 @@ No word takes a function, opens a file or evaluates text: ``numpy_code``, ``from
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
@@ -54,7 +55,7 @@ def meaning(word: str) -> Any:
     return getattr(symattn, word)
 
 
-def near(word: str, known: Any) -> str:
+def near(word: str, known: Collection[str]) -> str:
     """Return advice for a name of NumPy or PyTorch, the nearest known word as a question, or nothing."""
     if word in WRITTEN and word not in known:
         return f"write {WRITTEN[word]}"

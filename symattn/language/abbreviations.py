@@ -7,7 +7,6 @@ statement is decided.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
 from sympy import Basic, Expr, Tuple
 from sympy.core.symbol import Str
@@ -67,7 +66,7 @@ def _with_places(node: Basic, places: dict[Basic, Basic]) -> Basic:
     return Tuple(Str(type(node).__name__), *(_with_places(part, places) for part in node.args))
 
 
-def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
+def define(name: str, body: Expression, *arguments: Basic) -> Abbreviation:
     """Return a name for an expression, as documents say A = softmax(x M xᵀ).
 
     Parameters
@@ -111,7 +110,7 @@ def word(name: str, body: Expression, *arguments: Expression) -> Word:
     return Word(Str(name), body, Tuple(*arguments))
 
 
-def spelled_out(node: Any, names: Collection[str] | None = None) -> Any:
+def spelled_out(node: Basic, names: Collection[str] | None = None) -> Basic:
     """Return an expression, statement or hypothesis with names replaced by their bodies.
 
     Parameters

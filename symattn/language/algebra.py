@@ -12,6 +12,7 @@ from sympy import Add, Basic, Expr, Float, Integer, Mul, Pow, Rational, nan, oo,
 from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import (
     Expression,
+    Operand,
     as_expression,
     builds,
     is_number,
@@ -101,7 +102,7 @@ class Scaled(Expression):
     coefficient: Expression = argument(0)
     body: Expression = argument(1)
 
-    def __new__(cls, coefficient: Any, body: Expression) -> Scaled:
+    def __new__(cls, coefficient: Operand, body: Expression) -> Scaled:
         coefficient = as_scalar(coefficient)
         need_entry("scaling", coefficient)
         return Expression.__new__(cls, coefficient, body)
@@ -117,7 +118,7 @@ class Divided(Expression):
     body: Expression = argument(0)
     divisor: Expression = argument(1)
 
-    def __new__(cls, body: Expression, divisor: Any) -> Divided:
+    def __new__(cls, body: Expression, divisor: Operand) -> Divided:
         divisor = as_scalar(divisor)
         permitted = (1, 1), (body.shape[0], 1), body.shape
         if not any(same_shape(divisor.shape, shape) for shape in permitted):
@@ -217,7 +218,7 @@ def as_scalar(value: Any) -> Expression:
     return SizeMatrix(value)
 
 
-def as_entries(value: Any, what: str) -> Expression:
+def as_entries(value: object, what: str) -> Expression:
     """Return the argument of an entrywise function: a matrix, or a number as a 1 × 1 matrix.
 
     Raises
@@ -229,7 +230,7 @@ def as_entries(value: Any, what: str) -> Expression:
 
 
 @builds("alike")
-def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
+def alike(said: str, a: Operand, b: Operand) -> tuple[Expression, Expression]:
     """Return two expressions of one shape: the smaller is spread over the other, as in NumPy.
 
     A number or an entry stands at every entry, a column in every column, a row in every row.
@@ -295,7 +296,7 @@ def _names_of_positions(value: Expr) -> set[Expr]:
     return set().union(*(position.free_symbols for position in value.atoms(Position)))
 
 
-def number(value: Any) -> Expression:
+def number(value: Operand) -> Expression:
     """Return the 1 × 1 matrix with a number that may depend on sizes and positions.
 
     The number is a SymPy expression, which SymPy may have simplified: (i − 1)/(i − 1) arrives as 1.
@@ -351,13 +352,13 @@ def _product(a: Expression, b: Expression) -> str:
     return "Write a @ b for the product of matrices, and hadamard(a, b) for that of entries"
 
 
-def _is_spread(part: Expression, shape: tuple[Any, Any]) -> bool:
+def _is_spread(part: Expression, shape: tuple[Expr, Expr]) -> bool:
     """Tell whether a row or a column is spread over a matrix of a shape."""
     return not same_shape(part.shape, shape) and same_shape(_spread(part, shape).shape, shape)
 
 
 @builds("/")
-def divided(a: Any, b: Any) -> Expression:
+def divided(a: Operand, b: Operand) -> Expression:
     """Return a / b for a number, an entry, a column, a row or a matrix b; a number a is spread too."""
     body, divisor = as_scalar(a), as_scalar(b)
     body = _spread(body, divisor.shape) if body.is_entry else body

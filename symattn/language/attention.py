@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sympy import Atom, Expr
 
 from symattn.errors import InputError
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.fields import RELATION, argument
 from symattn.language.foreign import told
-from symattn.language.sizes import as_length
+from symattn.language.sizes import Length, as_length
 from symattn.relations import Relation, causal
 
 
@@ -27,13 +25,13 @@ class RelationTerm(Atom):
     def __getnewargs__(self) -> tuple[Relation]:
         return (self.relation,)
 
-    def _hashable_content(self) -> tuple[Any, ...]:
+    def _hashable_content(self) -> tuple[Relation, ...]:
         return (self.relation,)
 
-    def sort_key(self, order: Any = None) -> Any:
+    def sort_key(self, order: object = None) -> tuple[object, ...]:
         return self.class_key(), (1, (str(self.relation),)), (), ()
 
-    def _sympystr(self, printer: Any) -> str:
+    def _sympystr(self, printer: object) -> str:
         return str(self.relation)
 
 
@@ -103,7 +101,7 @@ class Hidden(Expression):
         return self.body.shape
 
 
-def as_relation(value: Any) -> RelationTerm:
+def as_relation(value: object) -> RelationTerm:
     """Return a relation as an argument of an expression.
 
     Raises
@@ -205,7 +203,7 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
     return Masking(as_expression(a, "Mask"), as_relation(relation))
 
 
-def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
+def bias(relation: Relation, rows: Length, columns: Length) -> Expression:
     """Return the matrix of shape (rows, columns): 0 where `relation` sees, −∞ where it does not.
 
     Added to scores, it hides what is not seen: softmax(L + bias).
@@ -234,7 +232,7 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
     return Bias(as_relation(relation), as_length(rows, "bias"), as_length(columns, "bias"))
 
 
-def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
+def indicator(relation: Relation, rows: Length, columns: Length) -> Expression:
     """Return the matrix of shape (rows, columns): 1 where `relation` sees, 0 where it does not.
 
     Parameters

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from sympy import Basic
 from sympy.logic.boolalg import Boolean
@@ -31,7 +30,7 @@ class Binding(Expression):
         return self.func(*(body if part == self.body else part for part in self.args))
 
 
-def in_scope(*roots: Any) -> Iterator[tuple[Any, frozenset[Position]]]:
+def in_scope(*roots: Basic) -> Iterator[tuple[Basic, frozenset[Position]]]:
     """Yield every node, before its arguments, once for each set of positions bound around it."""
     seen = set()
     waiting = [(root, frozenset[Position]()) for root in reversed(roots)]
@@ -50,7 +49,7 @@ def in_scope(*roots: Any) -> Iterator[tuple[Any, frozenset[Position]]]:
         waiting += reversed(parts)
 
 
-def with_free(node: Any, values: Mapping[Position, Basic]) -> Any:
+def with_free(node: Basic, values: Mapping[Position, Basic]) -> Basic:
     """Return a node with positions replaced where nothing binds them, by what reads no position."""
     if isinstance(node, Position):
         return values.get(node, node)
@@ -63,12 +62,12 @@ def with_free(node: Any, values: Mapping[Position, Basic]) -> Any:
     return node.func(*(with_free(part, inner if part in within else values) for part in node.args))
 
 
-def free_positions(*roots: Any) -> frozenset[Position]:
+def free_positions(*roots: Basic) -> frozenset[Position]:
     """Return the positions that occur where nothing binds them."""
     return _union(_free_in_expression(r) if isinstance(r, Expression) else _free_in(r) for r in roots)
 
 
-def bound_positions(*roots: Any) -> frozenset[Position]:
+def bound_positions(*roots: Basic) -> frozenset[Position]:
     """Return the positions that are bound somewhere."""
     return _union(_bound_in_expression(r) if isinstance(r, Expression) else _bound_in(r) for r in roots)
 
@@ -77,7 +76,7 @@ def _union(sets: Iterable[frozenset[Position]]) -> frozenset[Position]:
     return frozenset().union(*sets)
 
 
-def _free_in(node: Any) -> frozenset[Position]:
+def _free_in(node: Basic) -> frozenset[Position]:
     if isinstance(node, Binding):
         inner = free_positions(node.body, *node.conditions) - {node.index}
         return inner | free_positions(*node.outside)
@@ -85,7 +84,7 @@ def _free_in(node: Any) -> frozenset[Position]:
     return free_positions(*node.args) | own
 
 
-def _bound_in(node: Any) -> frozenset[Position]:
+def _bound_in(node: Basic) -> frozenset[Position]:
     if isinstance(node, Binding):
         return bound_positions(*node.outside, node.body, *node.conditions) | {node.index}
     return bound_positions(*node.args)

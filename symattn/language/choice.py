@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, overload
+from typing import TypeAlias, overload
 
 from sympy import Expr, Symbol, oo
 from sympy.logic.boolalg import Boolean
@@ -14,9 +14,12 @@ from symattn.language.comparisons import is_about_numbers, need_about_positions
 from symattn.language.expressions import Expression, need_same_shape
 from symattn.language.fields import argument
 from symattn.language.hypotheses import Hypothesis
-from symattn.language.matrices import ConstantMatrix, constant
-from symattn.language.statements import Statement, under
+from symattn.language.matrices import ConstantMatrix, Exact, constant
+from symattn.language.statements import Given, Stated, Statement, under
 from symattn.relations import Relation
+
+Chosen: TypeAlias = "Expression | Exact"
+"""What a condition chooses: an expression, or an exact number, which stands at every entry."""
 
 
 class Conditional(Expression):
@@ -36,18 +39,20 @@ class Conditional(Expression):
 
 
 @overload
-def where(given: Relation, then: Any, otherwise: Any = 0) -> Expression: ...
+def where(given: Relation, then: Chosen, otherwise: Chosen = 0) -> Expression: ...
 
 
 @overload
-def where(given: Boolean, then: Any, otherwise: Any) -> Expression: ...
+def where(given: Boolean, then: Chosen, otherwise: Chosen = 0) -> Expression: ...
 
 
 @overload
-def where(given: Any, then: Any) -> Statement: ...
+def where(given: Given, then: Stated) -> Statement: ...
 
 
-def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statement:
+def where(
+    given: Relation | Given, then: Stated | Chosen, otherwise: Chosen | None = None
+) -> Expression | Statement:
     """Return a statement restricted by conditions, or a matrix or entry chosen by a condition.
 
     The entry (i, j) of ``where(W, X, Y)`` is X_ij where the query i sees the key j, and Y_ij elsewhere;
@@ -104,7 +109,7 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
     return under(given, then)
 
 
-def _conditional(condition: Boolean, then: Any, otherwise: Any) -> Expression:
+def _conditional(condition: Boolean, then: Chosen, otherwise: Chosen) -> Expression:
     then, otherwise = (number(p) if is_about_numbers(p) else p for p in (then, otherwise))
     parts = [part for part in (then, otherwise) if isinstance(part, Expression)]
     if not parts:
@@ -117,7 +122,7 @@ def _conditional(condition: Boolean, then: Any, otherwise: Any) -> Expression:
     return Conditional(condition, then, otherwise)
 
 
-def _chosen(relation: Relation, then: Any, otherwise: Any) -> Expression:
+def _chosen(relation: Relation, then: Chosen, otherwise: Chosen) -> Expression:
     given = [part for part in (then, otherwise) if isinstance(part, Expression)]
     if isinstance(then, Statement) or not given:
         raise InputError(
@@ -138,6 +143,6 @@ def _chosen(relation: Relation, then: Any, otherwise: Any) -> Expression:
     return seen if otherwise == 0 else unseen if then == 0 else seen + unseen
 
 
-def _lowest(part: Any) -> Any:
+def _lowest(part: Chosen) -> Chosen:
     """Return −∞ for a matrix that is −∞ everywhere."""
     return -oo if isinstance(part, ConstantMatrix) and part.value == -oo else part

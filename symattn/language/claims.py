@@ -11,7 +11,6 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType, NoneType
-from typing import Any
 
 from sympy import Basic
 
@@ -25,7 +24,7 @@ from symattn.language.lookups import of_tables
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
-from symattn.language.statements import Statement, as_statement
+from symattn.language.statements import Given, Stated, Statement, as_statement
 from symattn.language.symbols import symbols_of
 from symattn.language.witness import Witness, as_witness
 
@@ -62,7 +61,7 @@ class Question:
         """Whether it is about IEEE arithmetic."""
         return self.arithmetic == "ieee"
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         asked = self.statement, self.given, self.arithmetic
         return _question, (*asked, dict(self.sizes), self.is_side, self.witness)
 
@@ -79,12 +78,12 @@ def _question(
 
 
 def question(
-    statement: Any,
-    given: Any = (),
+    statement: object,
+    given: object = (),
     *,
     arithmetic: str = "real",
-    sizes: Any = None,
-    witness: Any = None,
+    sizes: object = None,
+    witness: object = None,
 ) -> Question:
     """Return a checked question; the arguments are those of :func:`claim`."""
     if arithmetic not in ARITHMETICS:
@@ -135,7 +134,7 @@ LARGEST = 12
 """The largest size that a check may ask for; cost grows faster than any power of it."""
 
 
-def check_limit(name: str, limit: Any) -> int:
+def check_limit(name: str, limit: object) -> int:
     """Return a largest size to check, from 1 to 12.
 
     Raises
@@ -248,16 +247,16 @@ def _declare(claim: Claim) -> None:
 
 def claim(
     id: str,
-    statement: Any,
+    statement: Stated | Claimable,
     *,
-    given: Any = (),
+    given: Given = (),
     title: str = "",
     source: str | None = None,
     expect: str = "proved",
     repairs: str | None = None,
     arithmetic: str = "real",
-    sizes: Mapping[Any, int] | None = None,
-    witness: Mapping[Any, Any] | None = None,
+    sizes: Mapping[Size, int] | Mapping[str, int] | None = None,
+    witness: Mapping[str, object] | Mapping[Basic, object] | None = None,
 ) -> Claim:
     """Declare a claim, and return it.
 

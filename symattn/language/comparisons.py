@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from sympy import Basic, Eq, Ge, Gt, Le, Lt, Ne
+from sympy import Basic, Eq, Expr, Ge, Gt, Le, Lt, Ne
 from sympy.core.relational import Relational
 
 from symattn.errors import InputError
 from symattn.language.algebra import alike, as_entries
-from symattn.language.expressions import Expression, is_number
+from symattn.language.expressions import Expression, Operand, is_number
 from symattn.language.matrices import Scale
 
 _KINDS = {Le: "≤", Ge: "≤", Lt: "<", Gt: "<", Eq: "=", Ne: "≠"}
 
 
-def is_about_numbers(condition: Any) -> bool:
+def is_about_numbers(condition: object) -> bool:
     """Tell whether a condition is about scales or entries, and so not about positions and sizes.
 
     Examples
@@ -27,7 +25,7 @@ def is_about_numbers(condition: Any) -> bool:
     return isinstance(condition, Basic) and condition.has(Scale, Expression)
 
 
-def need_about_positions(condition: Any, what: str) -> None:
+def need_about_positions(condition: object, what: str) -> None:
     """Raise InputError for a condition about numbers where one about positions and sizes is needed."""
     if is_about_numbers(condition):
         raise InputError(
@@ -37,7 +35,7 @@ def need_about_positions(condition: Any, what: str) -> None:
         )
 
 
-def sides_of(condition: Relational) -> tuple[str, Any, Any]:
+def sides_of(condition: Relational) -> tuple[str, Expr, Expr]:
     """Return ≤, <, = or ≠, and the two sides of a comparison, the smaller first.
 
     Examples
@@ -51,7 +49,7 @@ def sides_of(condition: Relational) -> tuple[str, Any, Any]:
     return kind, low, high
 
 
-def difference(smaller: Any, larger: Any, word: str) -> Expression:
+def difference(smaller: Operand, larger: Operand, word: str) -> Expression:
     """Return `larger - smaller`; where `smaller` is the number 0, `larger` itself."""
     low, high = alike(word, as_entries(smaller, word), larger)
     return high if is_number(smaller) and smaller == 0 else high - low

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sympy import oo, true
 from sympy.core.symbol import Str
+from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
 from symattn.language.algebra import number
 from symattn.language.choice import Conditional
-from symattn.language.expressions import Expression, as_expression, builds, show_shape
+from symattn.language.expressions import Expression, Operand, as_expression, builds, show_shape
 from symattn.language.families import as_condition, bound_indices, concat, stack
 from symattn.language.matrices import constant, identity
 from symattn.language.order import row_max
 from symattn.language.positions import Position
-from symattn.language.sizes import as_length
+from symattn.language.sizes import Length, as_length
 
 LARGEST_POWER = 64
 """Matrix products are written out: with more factors nothing is decided in time."""
 
 
-def max_over(body: Expression, *over: Any, where: Any = None) -> Expression:
+def max_over(body: Expression, *over: Position | Boolean, where: Boolean | None = None) -> Expression:
     """Return the largest of the values of `body` at all positions, or at those that a condition allows.
 
     max_k e(k); among no positions there is no largest, and a value that is −∞ does not count. It is
@@ -65,7 +65,7 @@ def max_over(body: Expression, *over: Any, where: Any = None) -> Expression:
     return row_max(concat(result, *indices))
 
 
-def entries(rule: Callable[[Position, Position], Any], rows: Any, columns: Any) -> Expression:
+def entries(rule: Callable[[Position, Position], Operand], rows: Length, columns: Length) -> Expression:
     """Return the matrix with given entries: entry (i, j) is ``rule(i, j)``.
 
     Parameters

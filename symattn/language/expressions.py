@@ -6,9 +6,9 @@ Every expression is a matrix, an entry of one being a 1 × 1 matrix. What is wri
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import Any, NoReturn, SupportsIndex, TypeAlias, TypeVar
 
 from sympy import Basic, Expr, MatrixExpr, sympify
 
@@ -19,6 +19,12 @@ from symattn.language.memoise import remembered
 from symattn.language.sizes import same_length
 
 ONE = (1, 1)
+
+Operand: TypeAlias = SupportsIndex | float | Fraction | Expr
+"""An expression, or a number, as users write them."""
+
+Shape: TypeAlias = tuple[Expr | int, Expr | int]
+"""Numbers of rows and columns."""
 
 Builder = TypeVar("Builder", bound=Callable[..., Any])
 
@@ -50,10 +56,10 @@ class Expression(Written, Symbolic, Expr):
     _op_priority = 1000.0
     is_commutative = False
 
-    def __new__(cls, *args: Any) -> Expression:
+    def __new__(cls, *args: Basic) -> Expression:
         return Expr.__new__(cls, *args)
 
-    def __init_subclass__(cls, **options: Any) -> None:
+    def __init_subclass__(cls, **options: object) -> None:
         super().__init_subclass__(**options)
         shape = cls.__dict__.get("shape")
         if isinstance(shape, property) and shape.fget is not None:
@@ -71,17 +77,17 @@ class Expression(Written, Symbolic, Expr):
         """Whether the matrix is 1 × 1."""
         return same_shape(self.shape, ONE)
 
-    def doit(self, **hints: Any) -> Expression:
+    def doit(self, **hints: object) -> Expression:
         """Return the expression itself: nothing is evaluated."""
         return self
 
-    def __matmul__(self, other: Any) -> Expression:
+    def __matmul__(self, other: object) -> Expression:
         return _BUILDERS["@"](self, self._operand(other, "@"))
 
-    def __rmatmul__(self, other: Any) -> Expression:
+    def __rmatmul__(self, other: object) -> Expression:
         return _BUILDERS["@"](self._operand(other, "@", first=True), self)
 
-    def _operand(self, value: Any, operator: str, *, first: bool = False) -> Expression:
+    def _operand(self, value: object, operator: str, *, first: bool = False) -> Expression:
         """Return the other operand of an operator."""
         if isinstance(value, Expression):
             return value
@@ -112,34 +118,34 @@ class Expression(Written, Symbolic, Expr):
         alike: tuple[Expression, ...] = _BUILDERS["alike"](operator, *sides)
         return alike
 
-    def __add__(self, other: Any) -> Expression:
+    def __add__(self, other: object) -> Expression:
         return _BUILDERS["+"](*self._summands(other, "+"))
 
-    def __radd__(self, other: Any) -> Expression:
+    def __radd__(self, other: object) -> Expression:
         return _BUILDERS["+"](*self._summands(other, "+", first=True))
 
-    def __sub__(self, other: Any) -> Expression:
+    def __sub__(self, other: object) -> Expression:
         return _BUILDERS["-"](*self._summands(other, "-"))
 
-    def __rsub__(self, other: Any) -> Expression:
+    def __rsub__(self, other: object) -> Expression:
         return _BUILDERS["-"](*self._summands(other, "-", first=True))
 
     def __neg__(self) -> Expression:
         return _BUILDERS["*"](-1, self)
 
-    def __mul__(self, other: Any) -> Expression:
+    def __mul__(self, other: object) -> Expression:
         return _BUILDERS["*"](self, other)
 
-    def __rmul__(self, other: Any) -> Expression:
+    def __rmul__(self, other: object) -> Expression:
         return _BUILDERS["*"](other, self)
 
-    def __truediv__(self, other: Any) -> Expression:
+    def __truediv__(self, other: object) -> Expression:
         return _BUILDERS["/"](self, other)
 
-    def __rtruediv__(self, other: Any) -> Expression:
+    def __rtruediv__(self, other: object) -> Expression:
         return _BUILDERS["/"](other, self)
 
-    def __pow__(self, other: Any) -> Expression:
+    def __pow__(self, other: object) -> Expression:
         if self.is_entry and type(other) is int and other > 0:
             return _BUILDERS["**"](self, other)
         raise InputError(
@@ -149,7 +155,7 @@ class Expression(Written, Symbolic, Expr):
 
     _eval_power = __pow__
 
-    def __rpow__(self, other: Any) -> Expression:
+    def __rpow__(self, other: object) -> Expression:
         raise InputError(f"{other} to the power of {self}: the only base is e; write exp(A)")
 
     def __abs__(self) -> Expression:
@@ -159,26 +165,26 @@ class Expression(Written, Symbolic, Expr):
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name
 
-    def __mod__(self, other: Any) -> Expression:
+    def __mod__(self, other: object) -> Expression:
         raise InputError(
             f"{self} and {other}: // and % are for whole numbers, and entries are real; write A / c"
         )
 
     __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = __mod__
 
-    def __gt__(self, other: Any) -> Any:
+    def __gt__(self, other: object) -> Any:
         return _BUILDERS["<"](other, self)
 
-    def __ge__(self, other: Any) -> Any:
+    def __ge__(self, other: object) -> Any:
         return _BUILDERS["≤"](other, self)
 
-    def __lt__(self, other: Any) -> Any:
+    def __lt__(self, other: object) -> Any:
         return _BUILDERS["<"](self, other)
 
-    def __le__(self, other: Any) -> Any:
+    def __le__(self, other: object) -> Any:
         return _BUILDERS["≤"](self, other)
 
-    def __and__(self, other: Any) -> Expression:
+    def __and__(self, other: object) -> Expression:
         raise InputError(
             f"{self} and {told(other)}: & | ^ ~ combine relations, as in causal & window(2); for "
             "statements write all_of(P, Q), for entries hadamard(A, B)"
@@ -200,7 +206,7 @@ class Expression(Written, Symbolic, Expr):
         form = f"; write {WRITTEN[name]}" if name in WRITTEN else ""
         raise AttributeError(f"an expression has no attribute {name!r}{form}", name=name, obj=self)
 
-    def as_coefficient(self, expr: Any) -> Expr | None:
+    def as_coefficient(self, expr: Basic) -> Expr | None:
         """Refuse: SymPy's functions ask for it, which would rewrite what they are given."""
         raise InputError(
             f"a SymPy function of {self}: SymPy would rewrite it; use symattn's own (exp, sin, cos, "
@@ -213,14 +219,14 @@ class Expression(Written, Symbolic, Expr):
 
     adjoint = _eval_conjugate = _eval_adjoint = conjugate
 
-    def __getitem__(self, key: Any) -> Expression:
+    def __getitem__(self, key: object) -> Expression:
         return _BUILDERS["[]"](self, key)
 
     def as_explicit(self) -> Any:
         """Return the matrix of the entries, where sizes are numbers, as a SymPy matrix."""
         return as_explicit(self)
 
-    def diff(self, *symbols: Any, **assumptions: Any) -> Expression:
+    def diff(self, *symbols: object, **assumptions: object) -> Expression:
         """Refuse: SymPy would take the derivative of an unknown matrix for 0."""
         raise InputError("diff is not available; write derivative(entry(A, i, j), by=entry(x, k, l))")
 
@@ -229,7 +235,7 @@ class Expression(Written, Symbolic, Expr):
         """The transpose."""
         return _BUILDERS["T"](self)
 
-    def transpose(self, *axes: Any) -> Expression:
+    def transpose(self, *axes: object) -> Expression:
         """Return the transpose, unevaluated.
 
         Raises
@@ -245,7 +251,7 @@ class Expression(Written, Symbolic, Expr):
         return self.T
 
 
-def _refuse(value: Any) -> Any:
+def _refuse(value: Basic) -> NoReturn:
     raise InputError(
         f"{value.func.__name__}{value.args}: SymPy would rewrite this; write + and - for sums, @ for a "
         "product of matrices, * for a multiple, hadamard for entries"
@@ -255,12 +261,12 @@ def _refuse(value: Any) -> Any:
 Basic._constructor_postprocessor_mapping[Expression] = {"Add": [_refuse], "Mul": [_refuse]}
 
 
-def is_number(value: Any) -> bool:
+def is_number(value: object) -> bool:
     """Tell whether something is a number, as users write them."""
     return isinstance(value, (int, float, Expr, Fraction)) and not isinstance(value, (bool, MatrixExpr))
 
 
-def _instead(value: Any, shape: Any, operator: str = "") -> str:
+def _instead(value: Any, shape: tuple[Expr | str, Expr | str], operator: str = "") -> str:
     """Return the advice where an expression is needed, and something else was given."""
     rows, columns = shape
     if not is_number(value):
@@ -274,7 +280,7 @@ def _instead(value: Any, shape: Any, operator: str = "") -> str:
     return f"constant({exactly(value) if isinstance(value, float) else value}, {rows}, {columns})"
 
 
-def shown_part(e: Any) -> str:
+def shown_part(e: object) -> str:
     """Return an expression as a part of another one, in brackets if it needs them."""
     shown, depth = str(e), 0
     for character in shown:
@@ -284,7 +290,7 @@ def shown_part(e: Any) -> str:
     return shown
 
 
-def as_expression(value: Any, what: str) -> Expression:
+def as_expression(value: object, what: str) -> Expression:
     """Return `value` if it is an expression of this language.
 
     Raises
@@ -304,7 +310,7 @@ def as_expression(value: Any, what: str) -> Expression:
     )
 
 
-def as_like(value: Any, like: Expression, what: str) -> Expression:
+def as_like(value: object, like: Expression, what: str) -> Expression:
     """Return `value` if it is an expression of this language; of a number say which matrix is meant.
 
     Raises
@@ -321,12 +327,12 @@ def as_like(value: Any, like: Expression, what: str) -> Expression:
     )
 
 
-def same_shape(a: Any, b: Any) -> bool:
+def same_shape(a: Shape, b: Shape) -> bool:
     """Tell whether two shapes are equal for all sizes."""
     return all(same_length(sympify(m), sympify(n)) for m, n in zip(a, b, strict=True))
 
 
-def show_shape(shape: Any) -> str:
+def show_shape(shape: Iterable[object]) -> str:
     """Return a shape as text, ``S × d``."""
     return " × ".join(str(length) for length in shape)
 

@@ -63,7 +63,7 @@ def bound_indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
     return values
 
 
-def as_condition(value: Any, what: str) -> Boolean:
+def as_condition(value: object, what: str) -> Boolean:
     """Return a condition on what is bound; true if there is none."""
     if value is None:
         return true
@@ -77,7 +77,7 @@ def as_condition(value: Any, what: str) -> Boolean:
     raise InputError(f"{what}: {value!r} is not a condition; give for example k <= i")
 
 
-def sum_over(body: Expression, *over: Any, where: Any = None) -> Expression:
+def sum_over(body: Expression, *over: Position | Boolean, where: Boolean | None = None) -> Expression:
     """Return the sum of `body` over all values of positions, or over those that a condition allows.
 
     Σ_k e(k); a sum over no position is 0. ``sum_over(e, j, k)`` is ``sum_over(sum_over(e, k), j)``.
@@ -109,7 +109,9 @@ def sum_over(body: Expression, *over: Any, where: Any = None) -> Expression:
     return _over(IndexedTotal, body, over, where, "sum_over")
 
 
-def product_over(body: Expression, *over: Any, where: Any = None) -> Expression:
+def product_over(
+    body: Expression, *over: Position | Boolean, where: Boolean | None = None
+) -> Expression:
     """Return the entrywise product of `body` over all values of positions that a condition allows.
 
     Π_k e(k), entry by entry; a product over no position is 1.
@@ -140,7 +142,11 @@ def product_over(body: Expression, *over: Any, where: Any = None) -> Expression:
 
 
 def _over(
-    kind: type[IndexedTotal | IndexedProduct], body: Any, over: tuple[Any, ...], where: Any, what: str
+    kind: type[IndexedTotal | IndexedProduct],
+    body: Expression,
+    over: tuple[Position | Boolean, ...],
+    where: Boolean | None,
+    what: str,
 ) -> Expression:
     """Return a sum or product over one position after the other, the innermost under the condition."""
     if where is None and len(over) > 1 and not isinstance(over[-1], Position):
@@ -214,7 +220,7 @@ def concat(body: Expression, *heads: Position) -> Expression:
 
 
 def _laid(
-    kind: type[Concatenated | Stacked], body: Any, heads: tuple[Any, ...], what: str
+    kind: type[Concatenated | Stacked], body: Expression, heads: tuple[Position, ...], what: str
 ) -> Expression:
     """Return the members of a family in line, the last of its heads the fastest."""
     result = as_expression(body, what)

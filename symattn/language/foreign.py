@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeGuard
 
 from sympy import Expr, Float, Rational, nsimplify
 
@@ -95,7 +95,7 @@ WRITTEN = {
 }
 """The replacement, in this language, for a function or a method of NumPy or PyTorch."""
 
-_OPERATORS: dict[str, Callable[..., Any]] = {
+_OPERATORS: dict[str, Callable[..., object]] = {
     "add": operator.add, "subtract": operator.sub, "multiply": operator.mul, "matmul": operator.matmul,
     "divide": operator.truediv, "true_divide": operator.truediv, "floor_divide": operator.floordiv,
     "remainder": operator.mod, "power": operator.pow, "float_power": operator.pow,
@@ -117,7 +117,7 @@ def told(value: Any) -> str:
     return " ".join(repr(value).split())
 
 
-def exactly(value: Any) -> str:
+def exactly(value: float | Expr) -> str:
     """Return the exact form of a number that contains a float: ``Rational(1, 2)``, ``sqrt(d)``."""
     if isinstance(value, Expr):
         exact = nsimplify(value, rational=True)
@@ -133,7 +133,7 @@ def exactly(value: Any) -> str:
     return f"Rational({exact.numerator}, {exact.denominator})"
 
 
-def holds_float(value: Any) -> bool:
+def holds_float(value: object) -> TypeGuard[float | Expr]:
     """Tell whether a value is a float, of whatever library, or a formula with one inside."""
     return isinstance(value, float) or (isinstance(value, Expr) and value.has(Float))
 
@@ -143,7 +143,9 @@ class Symbolic:
 
     __slots__ = ()
 
-    def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
+    def __array_ufunc__(
+        self, ufunc: Callable[..., object], method: str, *inputs: Any, **options: object
+    ) -> object:
         apply = _OPERATORS.get(ufunc.__name__)
         if apply is None or method != "__call__" or options:
             self._refuse(f"np.{ufunc.__name__}", ufunc.__name__)
@@ -152,25 +154,27 @@ class Symbolic:
             self._refuse_array(ufunc.__name__, values)
         return apply(*values)
 
-    def __array_function__(self, function: Any, types: Any, args: Any, kwargs: Any) -> NoReturn:
+    def __array_function__(
+        self, function: Callable[..., object], types: object, args: object, kwargs: object
+    ) -> NoReturn:
         self._refuse(f"np.{function.__name__}", function.__name__)
 
-    def __array__(self, *_: Any, **__: Any) -> NoReturn:
+    def __array__(self, *_: object, **__: object) -> NoReturn:
         raise InputError(
             f"{self} as an array: it has no numbers; for the other direction, "
             "matrix_of([[1, 2], [3, 4]]) makes an expression of known numbers"
         )
 
-    def __lt__(self, other: Any) -> Any:
+    def __lt__(self, other: object) -> Any:
         return NotImplemented if _is_asked_first(self, other) else super().__lt__(other)  # type: ignore[misc]
 
-    def __le__(self, other: Any) -> Any:
+    def __le__(self, other: object) -> Any:
         return NotImplemented if _is_asked_first(self, other) else super().__le__(other)  # type: ignore[misc]
 
-    def __gt__(self, other: Any) -> Any:
+    def __gt__(self, other: object) -> Any:
         return NotImplemented if _is_asked_first(self, other) else super().__gt__(other)  # type: ignore[misc]
 
-    def __ge__(self, other: Any) -> Any:
+    def __ge__(self, other: object) -> Any:
         return NotImplemented if _is_asked_first(self, other) else super().__ge__(other)  # type: ignore[misc]
 
     def __float__(self) -> NoReturn:
@@ -182,7 +186,7 @@ class Symbolic:
     def __complex__(self) -> NoReturn:
         self._refuse("complex")
 
-    def __round__(self, digits: Any = None) -> NoReturn:
+    def __round__(self, digits: object = None) -> NoReturn:
         self._refuse("round", "round")
 
     def _refuse(self, what: str, name: str = "") -> NoReturn:
@@ -193,7 +197,7 @@ class Symbolic:
         """Return the code for a function of numbers."""
         return f"sqrt({self}) with symattn's sqrt, {self} / 2, {self} + 1, …"
 
-    def _refuse_array(self, name: str, values: list[Any]) -> NoReturn:
+    def _refuse_array(self, name: str, values: list[object]) -> NoReturn:
         given = " and ".join(told(value) for value in values)
         raise InputError(
             f"np.{name} of {given}: an expression has no numbers, and an array no symbols; write "
@@ -201,15 +205,15 @@ class Symbolic:
         )
 
 
-def _is_asked_first(symbol: Any, other: Any) -> bool:
+def _is_asked_first(symbol: Any, other: object) -> bool:
     """Tell whether the other side of a comparison says what it means: an expression's operators do."""
     return getattr(other, "_op_priority", 0) > symbol._op_priority
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: object) -> bool:
     """Tell whether a value is one number of NumPy's."""
     return not isinstance(value, Symbolic) and hasattr(value, "item") and getattr(value, "ndim", 1) == 0
 
 
-def _is_array(value: Any) -> bool:
+def _is_array(value: object) -> bool:
     return not isinstance(value, Expr) and hasattr(value, "dtype")

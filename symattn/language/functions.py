@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sympy import Basic, Expr, Integer
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
@@ -16,7 +14,7 @@ from symattn.language.fields import NAME, argument
 from symattn.language.matrices import FreeMatrix, PositiveMatrix, Scale, SizeMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row
-from symattn.language.sizes import as_length, check_name
+from symattn.language.sizes import Length, as_length, check_name
 
 
 class Entrywise(Expression):
@@ -38,7 +36,7 @@ class AcrossHeads(Binding):
     name: str = argument(3, "The name of the function.", NAME)
     conditions: tuple[Boolean, ...] = ()
 
-    def __new__(cls, body: Expression, index: Position, head: Expr, name: Any) -> AcrossHeads:
+    def __new__(cls, body: Expression, index: Position, head: Expr, name: Str) -> AcrossHeads:
         return Expression.__new__(cls, body, index, head, name)
 
     @property
@@ -467,7 +465,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     return AcrossHeads(as_expression(body, "across_heads"), head, head, Str(check_name(name)))
 
 
-def along_rows(name: str, body: Expression, columns: Any) -> Expression:
+def along_rows(name: str, body: Expression, columns: Length) -> Expression:
     """Return an unknown function applied to each row: shape (m, n) becomes (m, columns).
 
     Row i of the result is f(x_i1, …, x_in), f the same for every row.

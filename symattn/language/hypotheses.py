@@ -22,12 +22,14 @@ from symattn.language.algebra import alike, as_entries
 from symattn.language.attention import RelationTerm, as_relation
 from symattn.language.compared_sizes import as_condition
 from symattn.language.comparisons import difference, is_about_numbers, sides_of
-from symattn.language.expressions import Expression, need_same_shape
+from symattn.language.expressions import Expression, Operand, need_same_shape
 from symattn.language.fields import RELATION, argument
 from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
-from symattn.language.positions import as_position
-from symattn.language.sizes import as_length, same_length
+from symattn.language.positions import Place, as_position
+from symattn.language.sizes import Length, as_length, same_length
 from symattn.relations import PROPERTIES, Formula, Relation, Unknown, on_one_axis
+from symattn.relations.base import Position as Places
+from symattn.relations.base import Seen
 from symattn.relations.conditions import arrays
 
 
@@ -123,7 +125,7 @@ class SeesSo(RelationHypothesis):
     """The properties that the relation has at every length."""
 
     @staticmethod
-    def sees(i: Any, j: Any, length: int) -> Any:
+    def sees(i: Places, j: Places, length: int) -> Seen:
         """Tell whether the query at i sees the key at j, for integers or arrays of them."""
         raise NotImplementedError
 
@@ -134,7 +136,7 @@ class SeesLast(SeesSo):
     properties = ("causal", "convex")
 
     @staticmethod
-    def sees(i: Any, j: Any, length: int) -> Any:
+    def sees(i: Places, j: Places, length: int) -> Seen:
         return (j <= i) & (i < j + length)
 
 
@@ -144,7 +146,7 @@ class SeesFirst(SeesSo):
     properties = ("from the first", "the same in every row")
 
     @staticmethod
-    def sees(i: Any, j: Any, length: int) -> Any:
+    def sees(i: Places, j: Places, length: int) -> Seen:
         return (i == i) & (j <= length)
 
 
@@ -154,7 +156,7 @@ class Keeps(RelationHypothesis):
     permutation: UnknownPermuting = argument(1)
 
 
-def nonzero(e: Any) -> Nonzero:
+def nonzero(e: Operand) -> Nonzero:
     """Return the hypothesis that no entry of `e` is 0.
 
     Parameters
@@ -175,7 +177,7 @@ def nonzero(e: Any) -> Nonzero:
     return Nonzero(as_entries(e, "nonzero"))
 
 
-def sees(relation: Relation, i: Any, j: Any) -> Sees:
+def sees(relation: Relation, i: Place, j: Place) -> Sees:
     """Return the hypothesis that the query at position i sees the key at position j.
 
     ``sees(~R, i, j)``, or ``~sees(R, i, j)``, says that it does not.
@@ -200,7 +202,9 @@ def sees(relation: Relation, i: Any, j: Any) -> Sees:
     return Sees(as_relation(relation), as_position(i, "sees"), as_position(j, "sees"))
 
 
-def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = None) -> SeesSomething:
+def sees_something(
+    relation: Relation, queries: Length, keys: Length, *, query: Place = None
+) -> SeesSomething:
     """Return the hypothesis that each of `queries` queries, or one of them, sees one of `keys` keys.
 
     Parameters
@@ -230,7 +234,7 @@ def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = 
     )
 
 
-def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
+def sees_only(relation: Relation, i: Place, j: Place, keys: Length) -> SeesOnly:
     """Return the hypothesis that the query at i sees the key at j and no other of `keys` keys.
 
     Parameters
@@ -261,7 +265,7 @@ def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
     )
 
 
-def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -> RelationIs:
+def relation_is(relation: Relation, queries: Length, keys: Length, *properties: str) -> RelationIs:
     """Return the hypothesis that an unknown relation is reflexive, transitive and so on.
 
     Parameters
@@ -311,7 +315,7 @@ def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -
     return RelationIs(known_relation, *shape, named)
 
 
-def sees_last(relation: Relation, tokens: Any, length: Any) -> SeesLast:
+def sees_last(relation: Relation, tokens: Length, length: Length) -> SeesLast:
     """Return the hypothesis that each token sees itself and those before it, `length` in all.
 
     Token i sees token j where j ≤ i < j + length: a window whose length is a symbol. The first tokens
@@ -352,7 +356,7 @@ def sees_last(relation: Relation, tokens: Any, length: Any) -> SeesLast:
     return SeesLast(_unknown(relation, "sees_last"), length_, length_, as_length(length, "length"))
 
 
-def sees_first(relation: Relation, queries: Any, keys: Any, length: Any) -> SeesFirst:
+def sees_first(relation: Relation, queries: Length, keys: Length, length: Length) -> SeesFirst:
     """Return the hypothesis that each query sees the first `length` keys under a relation.
 
     Parameters
@@ -414,7 +418,7 @@ def keeps(pi: Permuting, relation: Relation) -> Keeps:
     return Keeps(_unknown(relation, "keeps"), base)
 
 
-def _unknown(relation: Any, what: str) -> RelationTerm:
+def _unknown(relation: object, what: str) -> RelationTerm:
     """Return an unknown relation as a term; raise InputError for another one."""
     if isinstance(relation, Formula) and arrays(relation.condition):
         raise InputError(
@@ -429,7 +433,7 @@ def _unknown(relation: Any, what: str) -> RelationTerm:
     return as_relation(relation)
 
 
-def _each(items: Iterable[Any]) -> Iterator[Any]:
+def _each(items: Iterable[Any]) -> Iterator[object]:
     """Yield the hypotheses in several items, some of which may be statements."""
     for item in items:
         if hasattr(item, "as_hypotheses"):
@@ -440,7 +444,7 @@ def _each(items: Iterable[Any]) -> Iterator[Any]:
             yield of_comparison(item) if is_about_numbers(item) else item
 
 
-def of_comparison(condition: Any) -> Any:
+def of_comparison(condition: Basic) -> Basic:
     """Return a comparison that SymPy built, of numbers or of entries, as a hypothesis about these."""
     if not isinstance(condition, Relational):
         if isinstance(condition, Boolean):
@@ -463,7 +467,7 @@ def of_comparison(condition: Any) -> Any:
     return Inequality(difference(left, right, kind), Str("strict" if kind == "<" else "weak"))
 
 
-def as_hypotheses(given: Any) -> tuple[Basic, ...]:
+def as_hypotheses(given: object) -> tuple[Basic, ...]:
     """Return hypotheses as a tuple; one alone may stand without brackets.
 
     Raises

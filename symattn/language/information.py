@@ -6,11 +6,9 @@ Each is a :class:`~symattn.language.abbreviations.Word`: it prints by its name a
 
 from __future__ import annotations
 
-from typing import Any
-
 from symattn.language.abbreviations import word
 from symattn.language.algebra import as_entries, as_scalar, hadamard
-from symattn.language.expressions import Expression, as_expression, need_entry, need_same_shape
+from symattn.language.expressions import Expression, Operand, as_expression, need_entry, need_same_shape
 from symattn.language.functions import exp, log, tanh
 from symattn.language.matrices import ones
 
@@ -168,7 +166,7 @@ def kl_divergence(p: Expression, q: Expression) -> Expression:
     return word("kl_divergence", _row_sums(hadamard(p, log(p / q))), p, q)
 
 
-def soft_cap(a: Expression, cap: Any) -> Expression:
+def soft_cap(a: Expression, cap: Operand) -> Expression:
     """Return c tanh(a_ij / c): scores that stay between −c and c.
 
     Parameters

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from sympy import Add, Integer, Mul, Pow
+from sympy import Add, Basic, Integer, Mul, Pow
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import And, BooleanFalse, BooleanTrue, Not, Or
 
@@ -19,6 +19,7 @@ from symattn.errors import InputError
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
+from symattn.relations.base import Seen
 
 
 class NoPlace(Exception):
@@ -26,7 +27,7 @@ class NoPlace(Exception):
 
 
 def whole(
-    term: Any,
+    term: Basic,
     sizes: Mapping[Size, Any],
     positions: Mapping[Position, Any],
     image: Callable[[Image, Any], Any],
@@ -62,7 +63,7 @@ def whole(
     raise InputError(f"{term} is not a position or length that symattn can read")
 
 
-def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
+def holds(condition: Basic, value: Callable[[Basic], Any]) -> Seen:
     """Tell whether a condition on positions and sizes holds, or for which members of a batch.
 
     What one part of it settles alone is not asked of the others.
@@ -82,7 +83,7 @@ def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
         return bool(condition)
     if isinstance(condition, (And, Or)):
         every = isinstance(condition, And)
-        found: Any = every
+        found: Seen = every
         for part in condition.args:
             one = holds(part, value)
             found = found & one if every else found | one
@@ -97,7 +98,7 @@ def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
     raise InputError(f"{condition} is not a condition on positions and sizes")
 
 
-def images_of(pi: Permuting, chosen: Callable[[Any], Sequence[int]]) -> Sequence[int]:
+def images_of(pi: Permuting, chosen: Callable[[Permuting], Sequence[int]]) -> Sequence[int]:
     """Return π(1), …, π(n); `chosen` says what they are for an unknown permutation."""
     if isinstance(pi, KnownPermuting):
         return pi.images
@@ -107,7 +108,7 @@ def images_of(pi: Permuting, chosen: Callable[[Any], Sequence[int]]) -> Sequence
     return chosen(pi)
 
 
-_COMPARISONS: Mapping[str, Callable[[Any, Any], Any]] = {
+_COMPARISONS: Mapping[str, Callable[[Any, Any], Seen]] = {
     "<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "!=": operator.ne,
     "==": operator.eq,
 }  # fmt: skip

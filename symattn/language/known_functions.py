@@ -8,36 +8,44 @@ unless the row defines it by others, and in the floats of the evidence (`Bounded
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import inf, isfinite, nan
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
+
+V = TypeVar("V")
 
 
-class Calculus(Protocol):
+class Calculus(Protocol[V]):
     """The values of derivatives: those of an arithmetic, or core terms."""
 
-    def number(self, value: Fraction | int) -> Any:
+    def number(self, value: Fraction | int) -> V:
         """Return a rational constant."""
 
-    def negate(self, a: Any) -> Any:
+    def negate(self, a: V) -> V:
         """Return −a."""
 
-    def add(self, a: Any, b: Any) -> Any:
+    def add(self, a: V, b: V) -> V:
         """Return a + b."""
 
-    def multiply(self, a: Any, b: Any) -> Any:
+    def multiply(self, a: V, b: V) -> V:
         """Return a · b."""
 
-    def divide(self, a: Any, b: Any) -> Any:
+    def divide(self, a: V, b: V) -> V:
         """Return a / b."""
 
-    def square_root(self, a: Any) -> Any:
+    def square_root(self, a: V) -> V:
         """Return √a, where a is a positive number."""
 
-    def known(self, function: KnownFunction, a: Any) -> Any:
+    def known(self, function: KnownFunction, a: V) -> V:
         """Return the value of a known function."""
+
+
+class Formula(Protocol):
+    """A function, written in the operations of a calculus."""
+
+    def __call__(self, at: Calculus[V], a: V, /) -> V:
+        """Return its value at a."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +74,8 @@ class KnownFunction:
     """
 
     name: str
-    derivative: Callable[[Calculus, Any], Any]
-    definition: Callable[[Calculus, Any], Any] | None = None
+    derivative: Formula
+    definition: Formula | None = None
     positive: bool = False
     of_positive: bool = False
     nonnegative: bool = False
@@ -96,12 +104,12 @@ ABSOLUTE: KnownFunction = KnownFunction(
 )
 
 
-def pi(at: Calculus) -> Any:
+def pi(at: Calculus[V]) -> V:
     """Return π = 4 arctan 1."""
     return at.multiply(at.number(4), at.known(ARCTAN, at.number(1)))
 
 
-def _erf_slope(at: Calculus, a: Any) -> Any:
+def _erf_slope(at: Calculus[V], a: V) -> V:
     bell = at.known(EXP, at.negate(at.multiply(a, a)))
     return at.divide(at.multiply(at.number(2), bell), at.square_root(pi(at)))
 
@@ -114,7 +122,7 @@ ARCTAN = KnownFunction(
 ERF = KnownFunction("erf", _erf_slope, at_infinity=(-1, 1))
 
 
-def _between_jumps(at: Calculus, a: Any) -> Any:
+def _between_jumps(at: Calculus[V], a: V) -> V:
     """Return 0, which is the slope where ⌊a⌋ is not a; 0/0 where it is."""
     return at.divide(at.number(0), at.add(a, at.negate(at.known(FLOOR, a))))
 
@@ -127,46 +135,46 @@ ROUNDED = KnownFunction(
 )
 
 
-def _sigmoid(at: Calculus, a: Any) -> Any:
+def _sigmoid(at: Calculus[V], a: V) -> V:
     return at.divide(at.number(1), at.add(at.number(1), at.known(EXP, at.negate(a))))
 
 
-def _sigmoid_slope(at: Calculus, a: Any) -> Any:
+def _sigmoid_slope(at: Calculus[V], a: V) -> V:
     return at.multiply(_sigmoid(at, a), _sigmoid(at, at.negate(a)))
 
 
-def _tanh(at: Calculus, a: Any) -> Any:
+def _tanh(at: Calculus[V], a: V) -> V:
     rising, falling = at.known(EXP, a), at.known(EXP, at.negate(a))
     return at.divide(at.add(rising, at.negate(falling)), at.add(rising, falling))
 
 
-def _tanh_slope(at: Calculus, a: Any) -> Any:
+def _tanh_slope(at: Calculus[V], a: V) -> V:
     both = at.add(at.known(EXP, a), at.known(EXP, at.negate(a)))
     return at.divide(at.number(4), at.multiply(both, both))
 
 
-def _softplus(at: Calculus, a: Any) -> Any:
+def _softplus(at: Calculus[V], a: V) -> V:
     return at.known(LOG, at.add(at.number(1), at.known(EXP, a)))
 
 
-def _silu(at: Calculus, a: Any) -> Any:
+def _silu(at: Calculus[V], a: V) -> V:
     return at.multiply(a, _sigmoid(at, a))
 
 
-def _silu_slope(at: Calculus, a: Any) -> Any:
+def _silu_slope(at: Calculus[V], a: V) -> V:
     return at.add(_sigmoid(at, a), at.multiply(a, _sigmoid_slope(at, a)))
 
 
-def _normal(at: Calculus, a: Any) -> Any:
+def _normal(at: Calculus[V], a: V) -> V:
     """Return Φ(a), the standard normal distribution."""
     return _half_of_one_and(at, at.known(ERF, at.divide(a, at.square_root(at.number(2)))))
 
 
-def _gelu(at: Calculus, a: Any) -> Any:
+def _gelu(at: Calculus[V], a: V) -> V:
     return at.multiply(a, _normal(at, a))
 
 
-def _gelu_slope(at: Calculus, a: Any) -> Any:
+def _gelu_slope(at: Calculus[V], a: V) -> V:
     half = at.multiply(at.number(Fraction(-1, 2)), at.multiply(a, a))
     density = at.divide(at.known(EXP, half), at.square_root(at.multiply(at.number(2), pi(at))))
     return at.add(_normal(at, a), at.multiply(a, density))
@@ -176,21 +184,21 @@ CUBE = Fraction(44715, 10**6)
 """The factor of a³ in the approximation of GELU, as Hendrycks and Gimpel have it."""
 
 
-def _bent(at: Calculus, a: Any) -> Any:
+def _bent(at: Calculus[V], a: V) -> V:
     """Return √(2/π) (a + 0.044715 a³)."""
     cube = at.multiply(at.number(CUBE), at.multiply(a, at.multiply(a, a)))
     return at.multiply(at.square_root(at.divide(at.number(2), pi(at))), at.add(a, cube))
 
 
-def _half_of_one_and(at: Calculus, a: Any) -> Any:
+def _half_of_one_and(at: Calculus[V], a: V) -> V:
     return at.multiply(at.number(Fraction(1, 2)), at.add(at.number(1), a))
 
 
-def _gelu_tanh(at: Calculus, a: Any) -> Any:
+def _gelu_tanh(at: Calculus[V], a: V) -> V:
     return at.multiply(a, _half_of_one_and(at, _tanh(at, _bent(at, a))))
 
 
-def _gelu_tanh_slope(at: Calculus, a: Any) -> Any:
+def _gelu_tanh_slope(at: Calculus[V], a: V) -> V:
     bent = _bent(at, a)
     steep = at.add(at.number(1), at.multiply(at.number(3 * CUBE), at.multiply(a, a)))
     scale = at.multiply(at.square_root(at.divide(at.number(2), pi(at))), steep)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import Expression, as_expression, same_shape
 from symattn.language.fields import argument, arguments
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.statements import Conjunction, Eq, Statement, derived_by
+from symattn.language.statements import Conjunction, Eq, Statement, Step, derived_by
+
+Layer: TypeAlias = Callable[[Expression, Position], Expression]
+"""From the stream and the position of a layer to the stream behind it."""
 
 
 class Layers(Conjunction):
@@ -31,13 +34,13 @@ class Layers(Conjunction):
 
 
 def by_layers(
-    left: Callable[[Any, Any], Any],
-    right: Callable[[Any, Any], Any],
-    relation: Callable[[Any], Any],
+    left: Layer,
+    right: Layer,
+    relation: Callable[[Expression], Expression],
     *,
     of: FreeMatrix,
     at: Position,
-    steps: Sequence[tuple[Any, Any]] = (),
+    steps: Sequence[Step] = (),
 ) -> Layers:
     """Return the statement that two stacks of any number of layers stay related.
 
@@ -97,7 +100,7 @@ def by_layers(
 
 
 def _require_other_names(
-    left: Callable[[Any, Any], Any], right: Callable[[Any, Any], Any], relation: Callable[[Any], Any],
+    left: Layer, right: Layer, relation: Callable[[Expression], Expression],
     of: FreeMatrix, at: Position,
 ) -> None:  # fmt: skip
     """Refuse layers that read what is called as the stream is, which is another matrix than that."""

@@ -7,7 +7,6 @@ with each claim that is about it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from sympy import Basic, Tuple
 
@@ -17,11 +16,11 @@ from symattn.language.expressions import Expression, as_expression
 from symattn.language.hypotheses import RelationHypothesis, relation_is, sees_something
 from symattn.language.permutations import Permuting
 from symattn.language.selection import take_columns
-from symattn.language.sizes import as_length, check_name, same_length
+from symattn.language.sizes import Length, as_length, check_name, same_length
 from symattn.relations import PositionTable
 
 
-def table(name: str, rows: Any, positions: Any, *, injective: bool = False) -> PositionTable:
+def table(name: str, rows: Length, positions: Length, *, injective: bool = False) -> PositionTable:
     """Return an unknown table of positions t(1), …, t(m), each one of 1, …, n.
 
     It is a relation, under which the query i sees the key t(i) and no other: ``indicator(t, m, n)`` has
@@ -55,7 +54,7 @@ def table(name: str, rows: Any, positions: Any, *, injective: bool = False) -> P
     return PositionTable(str(check_name(name)), *shape, bool(injective))
 
 
-def take_rows(a: Expression, order: Any) -> Expression:
+def take_rows(a: Expression, order: PositionTable | Permuting) -> Expression:
     """Return the matrix whose row i is row t(i) of `a`, as ``a[t]`` and ``index_select`` have it.
 
     Parameters

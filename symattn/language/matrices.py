@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex, TypeAlias
 
 from sympy import Expr, Integer, Rational, Tuple, oo, sympify
 from sympy.core.symbol import Str, Symbol
@@ -15,8 +15,11 @@ from symattn.errors import InputError, ShapeError
 from symattn.language.expressions import Expression
 from symattn.language.fields import ITEMS, NAME, argument, arguments
 from symattn.language.foreign import Symbolic, exactly, holds_float, told
-from symattn.language.positions import as_position
-from symattn.language.sizes import as_length, check_name, same_length
+from symattn.language.positions import Place, as_position
+from symattn.language.sizes import Length, as_length, check_name, same_length
+
+Exact: TypeAlias = SupportsIndex | Fraction | float | str | Expr
+"""An exact number as users write it: rational, or ±∞, which a float may say."""
 
 
 class FreeMatrix(Expression):
@@ -31,7 +34,7 @@ class FreeMatrix(Expression):
 
     hypothesis = ""
 
-    def __new__(cls, name: Any, rows: Any, columns: Any, *member: Any) -> FreeMatrix:
+    def __new__(cls, name: str | Str, rows: Length, columns: Length, *member: Place) -> FreeMatrix:
         name = name if isinstance(name, Str) else Str(check_name(name))
         return Expression.__new__(
             cls,
@@ -73,7 +76,7 @@ class PositiveMatrix(FreeMatrix):
 class Scale(Symbolic, Symbol):
     """A free positive number."""
 
-    def __new__(cls, name: str, **_assumptions: Any) -> Scale:
+    def __new__(cls, name: str, **_assumptions: object) -> Scale:
         check_name(name)
         return Symbol.__new__(cls, name, positive=True)
 
@@ -85,7 +88,7 @@ class ConstantMatrix(Expression):
     rows: Expr = argument(1)
     columns: Expr = argument(2)
 
-    def __new__(cls, value: Any, rows: Any, columns: Any) -> ConstantMatrix:
+    def __new__(cls, value: Exact, rows: Length, columns: Length) -> ConstantMatrix:
         return Expression.__new__(
             cls, as_number(value), as_length(rows, "rows"), as_length(columns, "columns")
         )
@@ -100,7 +103,7 @@ class UnitMatrix(Expression):
 
     length: Expr = argument(0)
 
-    def __new__(cls, length: Any) -> UnitMatrix:
+    def __new__(cls, length: Length) -> UnitMatrix:
         return Expression.__new__(cls, as_length(length, "identity"))
 
     @property
@@ -113,7 +116,7 @@ class NumericMatrix(Expression):
 
     entries: tuple[Tuple, ...] = argument(0, "The rows, of numbers.", ITEMS)
 
-    def __new__(cls, rows: Any) -> NumericMatrix:
+    def __new__(cls, rows: Iterable[Iterable[Exact]]) -> NumericMatrix:
         return Expression.__new__(
             cls, Tuple(*(Tuple(*(as_number(value) for value in row)) for row in rows))
         )
@@ -128,7 +131,7 @@ class SizeMatrix(Expression):
 
     value: Expr = argument(0, "The number, as a SymPy expression in sizes, positions and scales.")
 
-    def __new__(cls, value: Any) -> SizeMatrix:
+    def __new__(cls, value: Expr) -> SizeMatrix:
         return Expression.__new__(cls, sympify(value))
 
     @property
@@ -143,7 +146,7 @@ class NumPyCode(Expression):
     rows: Expr = argument(1)
     columns: Expr = argument(2)
 
-    def __new__(cls, code: Any, rows: Any, columns: Any) -> NumPyCode:
+    def __new__(cls, code: str | Str, rows: Length, columns: Length) -> NumPyCode:
         code = code if isinstance(code, Str) else Str(check_name(code))
         return Expression.__new__(cls, code, as_length(rows, "rows"), as_length(columns, "columns"))
 
@@ -182,7 +185,7 @@ INFINITIES = {float("inf"): oo, float("-inf"): -oo, "oo": oo, "-oo": -oo}
 
 
 def matrix(
-    name: str, rows: Any, columns: Any, *, symmetric: bool = False, invertible: bool = False,
+    name: str, rows: Length, columns: Length, *, symmetric: bool = False, invertible: bool = False,
     orthogonal: bool = False, positive: bool = False,
 ) -> FreeMatrix:  # fmt: skip
     """Return a free real matrix of shape (rows, columns), with a hypothesis if one is wanted.
@@ -235,7 +238,7 @@ _INSTEAD: dict[type[FreeMatrix], str] = {
 
 
 def _of_kind(
-    what: str, name: str, rows: Any, columns: Any, member: tuple[Any, ...],
+    what: str, name: str, rows: Length, columns: Length, member: tuple[Place, ...],
     asked: Mapping[type[FreeMatrix], bool],
 ) -> FreeMatrix:  # fmt: skip
     """Return a free matrix of the kind that is asked for."""
@@ -279,7 +282,14 @@ def scalar(name: str) -> FreeMatrix:
     return FreeMatrix(name, 1, 1)
 
 
-def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = False) -> FreeMatrix:
+def family(
+    name: str,
+    head: Place | tuple[Place, ...],
+    rows: Length,
+    columns: Length,
+    *,
+    invertible: bool = False,
+) -> FreeMatrix:
     """Return the member at `head` of a family of free matrices of shape (rows, columns).
 
     Parameters
@@ -334,7 +344,7 @@ def scale(name: str) -> Scale:
     return Scale(name)
 
 
-def zeros(rows: Any, columns: Any) -> ConstantMatrix:
+def zeros(rows: Length, columns: Length) -> ConstantMatrix:
     """Return the zero matrix of shape (rows, columns).
 
     Parameters
@@ -354,7 +364,7 @@ def zeros(rows: Any, columns: Any) -> ConstantMatrix:
     return ConstantMatrix(0, rows, columns)
 
 
-def ones(rows: Any, columns: Any) -> ConstantMatrix:
+def ones(rows: Length, columns: Length) -> ConstantMatrix:
     """Return the matrix of ones of shape (rows, columns).
 
     Parameters
@@ -374,7 +384,7 @@ def ones(rows: Any, columns: Any) -> ConstantMatrix:
     return ConstantMatrix(1, rows, columns)
 
 
-def constant(value: Any, rows: Any, columns: Any) -> Expression:
+def constant(value: Exact, rows: Length, columns: Length) -> Expression:
     """Return the matrix of shape (rows, columns) whose entries are all `value`.
 
     Parameters
@@ -399,7 +409,7 @@ def constant(value: Any, rows: Any, columns: Any) -> Expression:
     return ConstantMatrix(value, rows, columns)
 
 
-def identity(length: Any) -> UnitMatrix:
+def identity(length: Length) -> UnitMatrix:
     """Return the identity matrix of shape (length, length).
 
     Parameters
@@ -419,7 +429,7 @@ def identity(length: Any) -> UnitMatrix:
     return UnitMatrix(length)
 
 
-def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
+def matrix_of(rows: Sequence[Sequence[Exact]]) -> NumericMatrix:
     """Return a matrix of known exact numbers.
 
     Parameters
@@ -448,7 +458,7 @@ def matrix_of(rows: Sequence[Sequence[Any]]) -> NumericMatrix:
     return NumericMatrix(table)
 
 
-def numpy_code(code: str, rows: Any, columns: Any) -> NumPyCode:
+def numpy_code(code: str, rows: Length, columns: Length) -> NumPyCode:
     """Return the matrix of shape (rows, columns) that a line of NumPy code computes.
 
     Parameters

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
+N = TypeVar("N")
 T = TypeVar("T")
 
 
-def remembered(tell: Callable[[Any], T]) -> Callable[[Any], T]:
+def remembered(tell: Callable[[N], T]) -> Callable[[N], T]:
     """Return a function of an expression alone that is asked once of each object.
 
     Parts that are one object are asked once wherever they stand: a layer of a layer has its stream in
@@ -16,8 +17,8 @@ def remembered(tell: Callable[[Any], T]) -> Callable[[Any], T]:
     """
     name = f"{tell.__module__}.{tell.__qualname__}"
 
-    def told(e: Any, /) -> T:
-        known: dict[str, Any] = e.__dict__
+    def told(e: N, /) -> T:
+        known = e.__dict__
         if name not in known:
             known[name] = tell(e)
         found: T = known[name]

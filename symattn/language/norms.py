@@ -6,18 +6,24 @@ A row that is 0 has no direction: without an ε the claim needs the hypothesis `
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from symattn.errors import ShapeError
 from symattn.language.abbreviations import word
 from symattn.language.algebra import Divided, as_scalar, diag, hadamard, number
-from symattn.language.expressions import Expression, as_expression, need_entry, same_shape, show_shape
+from symattn.language.expressions import (
+    Expression,
+    Operand,
+    as_expression,
+    need_entry,
+    same_shape,
+    show_shape,
+)
 from symattn.language.matrices import ConstantMatrix, SizeMatrix, ones
 from symattn.language.occurrences import distinct
 from symattn.language.roots import SquareRoots, sqrt
 
 
-def row_norms(x: Expression, eps: Any = 0) -> Expression:
+def row_norms(x: Expression, eps: Operand = 0) -> Expression:
     """Return the length of each row of a matrix of shape (m, n), a column of shape (m, 1).
 
     ‖x_i‖ = √(Σ_k x_ik² + ε).
@@ -45,7 +51,7 @@ def row_norms(x: Expression, eps: Any = 0) -> Expression:
     return _word("row_norms", _length(_squares(x), eps), x, eps)
 
 
-def unit_rows(x: Expression, eps: Any = 0) -> Expression:
+def unit_rows(x: Expression, eps: Operand = 0) -> Expression:
     """Return a matrix of shape (m, n) with each row divided by its length.
 
     x_i / ‖x_i‖ with ‖x_i‖ = √(Σ_k x_ik² + ε), as queries and keys are before their product (QK-norm).
@@ -106,7 +112,7 @@ def cosine(a: Expression, b: Expression) -> Expression:
     return word("cosine", unit_rows(a) @ unit_rows(b).T, a, b)
 
 
-def rmsnorm(x: Expression, eps: Any = 0, gain: Expression | None = None) -> Expression:
+def rmsnorm(x: Expression, eps: Operand = 0, gain: Expression | None = None) -> Expression:
     """Return RMSNorm of the rows of a matrix of shape (m, n).
 
     RMSNorm(x)_ij = g_j x_ij / √(Σ_k x_ik² / n + ε).
@@ -146,7 +152,7 @@ def rmsnorm(x: Expression, eps: Any = 0, gain: Expression | None = None) -> Expr
 
 
 def layernorm(
-    x: Expression, eps: Any = 0, gain: Expression | None = None, shift: Expression | None = None
+    x: Expression, eps: Operand = 0, gain: Expression | None = None, shift: Expression | None = None
 ) -> Expression:
     """Return LayerNorm of the rows of a matrix of shape (m, n).
 
@@ -242,7 +248,7 @@ def _parts(e: Expression) -> Iterator[Expression]:
     return (part for part in distinct(e) if isinstance(part, Expression))
 
 
-def _eps(what: str, eps: Any) -> Expression:
+def _eps(what: str, eps: Operand) -> Expression:
     """Return ε as an entry."""
     given = as_scalar(eps)
     need_entry(what, given)

@@ -6,8 +6,6 @@ decided case by case, on their order. The largest entry of a row is a word of it
 
 from __future__ import annotations
 
-from typing import Any
-
 from sympy import Basic, Expr, Integer, Rational
 from sympy.core.symbol import Str
 
@@ -16,6 +14,7 @@ from symattn.language.algebra import alike, as_entries, number
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.expressions import (
     Expression,
+    Operand,
     as_expression,
     need_same_shape,
 )
@@ -46,7 +45,7 @@ class Extreme(Expression):
     right: Expression = argument(1)
     largest: bool = argument(2, "Whether it is the larger.", lambda kind: str(kind) == "largest")
 
-    def __new__(cls, left: Expression, right: Expression, kind: Any) -> Extreme:
+    def __new__(cls, left: Expression, right: Expression, kind: Str) -> Extreme:
         need_same_shape("maximum", left, right)
         return Expression.__new__(cls, left, right, kind)
 
@@ -104,7 +103,7 @@ def absolute(a: Expression) -> Expression:
     return entries_of("absolute", a)
 
 
-def maximum(a: Any, b: Any) -> Expression:
+def maximum(a: Operand, b: Operand) -> Expression:
     """Return the larger of two entries, entry by entry, ``max(u, v) = (u + v + |u − v|) / 2``.
 
     Where one is −∞ it is the other, and −∞ if both are.
@@ -133,7 +132,7 @@ def maximum(a: Any, b: Any) -> Expression:
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
 
 
-def minimum(a: Any, b: Any) -> Expression:
+def minimum(a: Operand, b: Operand) -> Expression:
     """Return the smaller of two entries, entry by entry, ``min(u, v) = (u + v − |u − v|) / 2``.
 
     Where one is −∞ it is −∞.
@@ -186,7 +185,7 @@ def relu(a: Expression) -> Expression:
     return word("relu", _half(a + absolute(a)), a)
 
 
-def clamp(a: Expression, low: Any, high: Any) -> Expression:
+def clamp(a: Expression, low: Operand, high: Operand) -> Expression:
     """Return each entry u clamped between two others: min(max(u, low), high).
 
     Parameters

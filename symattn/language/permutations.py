@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from sympy import Basic, Expr, Integer, Tuple, false
 from sympy.core.symbol import Str
@@ -12,8 +11,8 @@ from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.fields import ITEMS, NAME, argument
-from symattn.language.positions import as_position
-from symattn.language.sizes import as_length, as_whole, check_name
+from symattn.language.positions import Place, as_position
+from symattn.language.sizes import Length, as_length, as_whole, check_name
 
 
 class Permuting(Written, Basic):
@@ -34,11 +33,11 @@ class Permuting(Written, Basic):
         """The matrix Π with Π_{π(j), j} = 1, so that row k of Πx is row π⁻¹(k) of x."""
         return PermutationOf(self)
 
-    def __call__(self, position: Any) -> Expr:
+    def __call__(self, position: Place) -> Expr:
         return Image(self, as_position(position, str(self)))
 
 
-def _if_given(value: Basic) -> Any:
+def _if_given(value: Basic) -> Basic | None:
     return None if value == false else value
 
 
@@ -56,7 +55,7 @@ class UnknownPermuting(Permuting):
     )
 
     def __new__(
-        cls, name: Any, length: Any, fixing_from: Any, fixing: Any, keeping_upto: Any
+        cls, name: str | Str, length: Length, fixing_from: Basic, fixing: Tuple, keeping_upto: Basic
     ) -> UnknownPermuting:
         name = name if isinstance(name, Str) else Str(check_name(name))
         return Basic.__new__(
@@ -118,11 +117,11 @@ class PermutationOf(Expression):
 
 def permutation(
     name_or_images: str | Sequence[int],
-    length: Any = None,
+    length: Length | None = None,
     *,
-    fixing_from: Any = None,
-    fixing: Any = (),
-    keeping_upto: Any = None,
+    fixing_from: Place | None = None,
+    fixing: Place | Sequence[Place] = (),
+    keeping_upto: Place | None = None,
 ) -> Permuting:
     """Return an unknown permutation of `length` positions, or the known one with given images.
 
@@ -190,7 +189,7 @@ def permutation(
     )
 
 
-def _not_permuted(value: Any, what: str) -> Expr:
+def _not_permuted(value: object, what: str) -> Expr:
     """Return a position term that does not depend on another permutation."""
     place = as_position(value, what)
     if place.has(Image):
@@ -198,7 +197,7 @@ def _not_permuted(value: Any, what: str) -> Expr:
     return place
 
 
-def as_permuting(value: Any) -> Permuting:
+def as_permuting(value: object) -> Permuting:
     """Return `value` if it is a permutation.
 
     Raises

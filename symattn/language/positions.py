@@ -7,7 +7,7 @@ its axis. Conditions are SymPy's own: ``j <= i``, ``i < S``, ``Ne(i, j)``.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
+from typing import SupportsIndex, TypeAlias
 
 from sympy import Expr, Integer
 from sympy.core.symbol import Str
@@ -16,7 +16,10 @@ from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.fields import NAME, argument
 from symattn.language.foreign import Symbolic
-from symattn.language.sizes import as_length, as_whole, check_name
+from symattn.language.sizes import Length, as_length, as_whole, check_name
+
+Place: TypeAlias = SupportsIndex | Expr
+"""A position term as users write it: a whole number from 1, or made of positions and sizes."""
 
 
 class Position(Written, Symbolic, Expr):
@@ -29,12 +32,12 @@ class Position(Written, Symbolic, Expr):
     is_positive = True
     is_commutative = True
 
-    def __new__(cls, name: Any, axis: Any) -> Position:
+    def __new__(cls, name: str | Str, axis: Length) -> Position:
         name = name if isinstance(name, Str) else Str(check_name(name))
         return Expr.__new__(cls, name, as_length(axis, f"position {name}"))
 
 
-def position(name: str, axis: Any) -> Position:
+def position(name: str, axis: Length) -> Position:
     """Return a position on an axis, counted from 1.
 
     A claim is about every value of a position that it leaves free.
@@ -61,7 +64,7 @@ def position(name: str, axis: Any) -> Position:
     return Position(name, axis)
 
 
-def first(axis: Any) -> Expr:
+def first(axis: Length) -> Expr:
     """Return the first position of an axis: 1.
 
     Parameters
@@ -84,7 +87,7 @@ def first(axis: Any) -> Expr:
     return Integer(1)
 
 
-def last(axis: Any) -> Expr:
+def last(axis: Length) -> Expr:
     """Return the last position of an axis, which is its length.
 
     Parameters
@@ -106,7 +109,7 @@ def last(axis: Any) -> Expr:
     return as_length(axis, "last")
 
 
-def as_position(value: Any, what: str, least: int = 1) -> Expr:
+def as_position(value: object, what: str, least: int = 1) -> Expr:
     """Return `value` as a position term.
 
     Raises

@@ -23,10 +23,10 @@ class Reason(Basic):
 
     words: str = argument(0, "The id, the name of the definition, or the remark.", NAME)
 
-    def __new__(cls, words: Any) -> Reason:
+    def __new__(cls, words: str | Str) -> Reason:
         return Basic.__new__(cls, words if isinstance(words, Str) else Str(words))
 
-    def _sympystr(self, printer: Any) -> str:
+    def _sympystr(self, printer: object) -> str:
         return self.words
 
     def __repr__(self) -> str:
@@ -42,7 +42,7 @@ class ByClaim(Reason):
 class ByDefinition(Reason):
     """The step is an instance of a definition, or writes a name out or in."""
 
-    def _sympystr(self, printer: Any) -> str:
+    def _sympystr(self, printer: object) -> str:
         return f"{_DEFINITION}{self.words}"
 
 
@@ -53,7 +53,7 @@ class ByAlgebra(Reason):
 class Remark(Reason):
     """Words of the author's."""
 
-    def _sympystr(self, printer: Any) -> str:
+    def _sympystr(self, printer: object) -> str:
         return f"remark: {self.words}"
 
 
@@ -88,7 +88,7 @@ cited: dict[str, Any] = {}
 """Claims that were given as reasons themselves, by id: a step holds the id alone."""
 
 
-def as_reasons(given: Any) -> tuple[Reason, ...]:
+def as_reasons(given: object) -> tuple[Reason, ...]:
     """Return the reasons of a step: one, or a tuple of them.
 
     Raises

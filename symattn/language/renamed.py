@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from symattn.errors import InputError
 
 
 def _renamed(name: str, instead: str) -> Callable[..., NoReturn]:
-    def refuse(*_: Any, **__: Any) -> NoReturn:
+    def refuse(*_: object, **__: object) -> NoReturn:
         raise InputError(f"{name} has another form since symattn 0.2: write {instead}")
 
     refuse.__name__ = refuse.__qualname__ = name

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sympy import Expr, Pow, Rational
 
 from symattn.language.algebra import as_scalar
-from symattn.language.expressions import Expression
+from symattn.language.expressions import Expression, Operand
 from symattn.language.fields import argument
 from symattn.language.matrices import Scale, SizeMatrix
 
@@ -22,7 +20,7 @@ class SquareRoots(Expression):
         return self.body.shape
 
 
-def sqrt(value: Any) -> Expression:
+def sqrt(value: Operand) -> Expression:
     """Return the square root of each entry of a matrix of shape (m, n), or of a number in sizes.
 
     √a is the number ρ ≥ 0 with ρ² = a; where a < 0 there is none. So √(a²) is the absolute value of a,

@@ -5,8 +5,6 @@ Pair k of a row occupies the columns 2k − 1 and 2k, counted from 1, but for th
 
 from __future__ import annotations
 
-from typing import Any
-
 from sympy import Expr, Integer
 
 from symattn.errors import ShapeError
@@ -16,7 +14,7 @@ from symattn.language.expressions import Expression, as_expression, show_shape
 from symattn.language.fields import argument
 from symattn.language.functions import cos, sin
 from symattn.language.selection import beside
-from symattn.language.sizes import as_length, as_whole, same_length
+from symattn.language.sizes import Length, as_length, as_whole, same_length
 from symattn.language.splitting import split
 
 
@@ -223,7 +221,7 @@ def rotary_halves(a: Expression, angles: Expression) -> Expression:
     return word("rotary_halves", beside(turned, other), a, angles)
 
 
-def position_numbers(length: Any) -> Expression:
+def position_numbers(length: Length) -> Expression:
     """Return the column (1, 2, …, n) of shape (n, 1).
 
     Parameters
@@ -243,7 +241,7 @@ def position_numbers(length: Any) -> Expression:
     return PositionNumbers(as_length(length, "position_numbers"))
 
 
-def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
+def frequencies(pairs: Length, *, first: int = 0, base: int = 10000) -> Expression:
     """Return the row 1/φ_k = base^{−2k/d}, of shape (1, m), for d = 2m and m successive k from `first`.
 
     Parameters

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 from typing import Any
 
 import sympy
@@ -23,7 +24,7 @@ from symattn.relations.scores import Choice, Number, Product, Rational, Score, S
 
 
 def scored(
-    function: Callable[..., Any],
+    function: Callable[..., object],
     scores: Expression,
     *,
     unknown: Sequence[str] = (),
@@ -69,14 +70,14 @@ def scored(
     return found if seen == ALWAYS else masked(found, _relation(seen, function))
 
 
-def _relation(condition: Condition, function: Callable[..., Any]) -> Relation:
+def _relation(condition: Condition, function: Callable[..., object]) -> Relation:
     return Formula(str(condition), function, condition).at(0, 0)
 
 
 class _Words:
     """Writes a number in a score and positions as a matrix."""
 
-    def __init__(self, function: Callable[..., Any], scores: Expression) -> None:
+    def __init__(self, function: Callable[..., object], scores: Expression) -> None:
         self.function, self.scores = function, scores
 
     def of(self, number: Number) -> Expression:
@@ -126,5 +127,5 @@ class _Words:
         return whole
 
 
-def _exact(number: Any) -> sympy.Rational:
+def _exact(number: Fraction) -> sympy.Rational:
     return sympy.Rational(number.numerator, number.denominator)

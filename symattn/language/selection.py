@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sympy import Expr, Integer
 
 from symattn.errors import InputError, ShapeError
@@ -16,7 +14,7 @@ from symattn.language.expressions import (
 )
 from symattn.language.fields import argument
 from symattn.language.permutations import Permuting, as_permuting
-from symattn.language.positions import as_position
+from symattn.language.positions import Place, as_position
 from symattn.language.sizes import same_length
 
 
@@ -121,7 +119,7 @@ class ColumnsTaken(Expression):
 
 
 @builds("[]")
-def part(a: Expression, key: Any) -> Expression:
+def part(a: Expression, key: object) -> Expression:
     """Return A[i, j], A[i, :] or A[:, j] for positions; numbers are for entry, row and column.
 
     Raises
@@ -144,21 +142,21 @@ def part(a: Expression, key: Any) -> Expression:
     )
 
 
-def _is_number(index: Any) -> bool:
+def _is_number(index: object) -> bool:
     """Tell whether an index is one that counts from 0 in Python; first(S) is SymPy's 1."""
     if isinstance(index, slice):
         return index != slice(None)
     return index is None or (hasattr(index, "__index__") and not isinstance(index, Expr))
 
 
-def _shown(index: Any) -> str:
+def _shown(index: object) -> str:
     if not isinstance(index, slice):
         return str(index)
     bounds = ["" if bound is None else str(bound) for bound in (index.start, index.stop, index.step)]
     return ":".join(bounds[:2] if index.step is None else bounds)
 
 
-def row(a: Expression, i: Any) -> Expression:
+def row(a: Expression, i: Place) -> Expression:
     """Return row i, counted from 1, of a matrix of shape (m, n), as a matrix of shape (1, n).
 
     Parameters
@@ -180,7 +178,7 @@ def row(a: Expression, i: Any) -> Expression:
     return Row(as_expression(a, "row"), as_position(i, "row"))
 
 
-def column(a: Expression, j: Any) -> Expression:
+def column(a: Expression, j: Place) -> Expression:
     """Return column j, counted from 1, of a matrix of shape (m, n), as a matrix of shape (m, 1).
 
     Parameters
@@ -202,7 +200,7 @@ def column(a: Expression, j: Any) -> Expression:
     return Column(as_expression(a, "column"), as_position(j, "column"))
 
 
-def entry(a: Expression, i: Any, j: Any) -> Expression:
+def entry(a: Expression, i: Place, j: Place) -> Expression:
     """Return entry (i, j), counted from 1, as a matrix of shape (1, 1).
 
     Parameters
@@ -230,7 +228,7 @@ def entry(a: Expression, i: Any, j: Any) -> Expression:
     return Entry(as_expression(a, "entry"), as_position(i, "entry"), as_position(j, "entry"))
 
 
-def splice(upto: Expression, beyond: Expression, *, after: Any) -> Expression:
+def splice(upto: Expression, beyond: Expression, *, after: Place) -> Expression:
     """Return the rows of `upto` as far as position `after`, and the rows of `beyond` from there on.
 
     A function f does not depend on the tokens after i exactly when
@@ -318,7 +316,7 @@ def below(upper: Expression, lower: Expression) -> Expression:
     return Beside(upper.T, lower.T).T
 
 
-def take_columns(a: Expression, order: Any) -> Expression:
+def take_columns(a: Expression, order: Permuting) -> Expression:
     """Return the matrix whose column j is column σ(j) of `a`: (y_σ(1), …, y_σ(n)) for a row y.
 
     Parameters

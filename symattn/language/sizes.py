@@ -9,12 +9,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from operator import index
-from typing import Any
+from typing import Any, SupportsIndex, TypeAlias
 
 from sympy import Expr, Integer, Symbol, expand
 
 from symattn.errors import InputError
 from symattn.language.foreign import Symbolic
+
+Length: TypeAlias = SupportsIndex | Expr
+"""A length as users write it: a whole number, or a polynomial in sizes."""
 
 
 class Size(Symbolic, Symbol):
@@ -22,7 +25,7 @@ class Size(Symbolic, Symbol):
 
     kind = "size"
 
-    def __new__(cls, name: str, **_assumptions: Any) -> Size:
+    def __new__(cls, name: str, **_assumptions: object) -> Size:
         check_name(name)
         return Symbol.__new__(cls, name, integer=True, positive=True)
 
@@ -168,7 +171,7 @@ def heads(names: str) -> Any:
     return _sizes(HeadCount, names)
 
 
-def as_length(value: Any, what: str) -> Expr:
+def as_length(value: object, what: str) -> Expr:
     """Return `value` as the length of an axis: a polynomial in sizes or a positive integer.
 
     Raises

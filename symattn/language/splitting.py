@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, overload
+from typing import overload
 
 from sympy import Expr, Integer, Poly, Tuple, cancel
 
@@ -16,7 +16,7 @@ from symattn.language.expressions import Expression, as_expression, show_shape
 from symattn.language.fields import ITEMS, argument
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
-from symattn.language.sizes import Size, as_length, as_whole, same_length
+from symattn.language.sizes import Length, Size, as_length, as_whole, same_length
 
 
 class HeadColumns(Expression):
@@ -117,10 +117,12 @@ def _axis(head: Expr) -> Expr:
 
 
 @overload
-def split(a: Expression, by: int | Sequence[Any], /) -> tuple[Expression, ...]: ...
+def split(a: Expression, by: int | Sequence[Length], /) -> tuple[Expression, ...]: ...
 @overload
 def split(a: Expression, by: Expr, /, *members: Expr) -> Expression: ...
-def split(a: Expression, by: Any, /, *members: Any) -> Any:
+def split(
+    a: Expression, by: Expr | int | Sequence[Length], /, *members: Expr
+) -> Expression | tuple[Expression, ...]:
     """Return the columns of head h of a matrix of H · n columns, or its columns in parts.
 
     ``A.view(S, H, n)[:, h]`` of PyTorch, ``np.split(A, H, axis=1)[h]``, and ``s (h n) -> h s n`` of
@@ -181,10 +183,12 @@ def split(a: Expression, by: Any, /, *members: Any) -> Any:
 
 
 @overload
-def unstack(a: Expression, by: int | Sequence[Any], /) -> tuple[Expression, ...]: ...
+def unstack(a: Expression, by: int | Sequence[Length], /) -> tuple[Expression, ...]: ...
 @overload
 def unstack(a: Expression, by: Expr, /, *members: Expr) -> Expression: ...
-def unstack(a: Expression, by: Any, /, *members: Any) -> Any:
+def unstack(
+    a: Expression, by: Expr | int | Sequence[Length], /, *members: Expr
+) -> Expression | tuple[Expression, ...]:
     """Return the rows of head h of a matrix of H · n rows, or its rows in parts: what ``stack`` stacks.
 
     ``W_O.view(H, n, d)[h]`` of PyTorch, ``np.split(W_O, H, axis=0)[h]``. It is built as

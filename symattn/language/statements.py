@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
-from sympy import Basic, Ge, Gt, Integer, Le, Lt, Tuple
+from sympy import Basic, Expr, Ge, Gt, Integer, Le, Lt, Tuple
 from sympy import Eq as SymPyEq
 from sympy.core.relational import Relational
 from sympy.core.symbol import Str
+from sympy.logic.boolalg import Boolean
 
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
@@ -18,6 +19,7 @@ from symattn.language.attention import as_relation
 from symattn.language.comparisons import difference, is_about_numbers
 from symattn.language.expressions import (
     Expression,
+    Operand,
     as_expression,
     as_like,
     builds,
@@ -44,7 +46,7 @@ class Statement(Written, Basic):
             "PROVED, and decide(statement).status says what it is"
         )
 
-    def _refuse_joining(self, *other: Any) -> NoReturn:
+    def _refuse_joining(self, *other: object) -> NoReturn:
         raise InputError(
             f"{self}: & | ~ combine conditions on positions, and relations; write all_of(P, Q) for two "
             "statements, where(i < j, P) for one under a condition"
@@ -199,6 +201,16 @@ def taken_apart(
         yield statement, given
 
 
+Stated: TypeAlias = Statement | Boolean | Callable[[], object]
+"""A statement, a comparison that SymPy has built, or a function that returns one."""
+
+Given: TypeAlias = Basic | Iterable[Basic]
+"""A hypothesis, or several."""
+
+Step: TypeAlias = tuple[Expression, object]
+"""A term of a derivation, and the reason of the step to it, or several."""
+
+
 def as_statement(value: Any) -> Statement:
     """Return a statement, or what a function without arguments returns; a shape error is a statement.
 
@@ -284,7 +296,7 @@ def _is_one_number(side: Expression) -> bool:
     return side.is_entry and not side.has(Position) and all(m.is_entry for m in side.atoms(FreeMatrix))
 
 
-def positive(e: Any) -> Statement:
+def positive(e: Operand) -> Statement:
     """Return the statement that every entry of `e` is greater than 0.
 
     Parameters
@@ -305,7 +317,7 @@ def positive(e: Any) -> Statement:
     return Positivity(as_entries(e, "positive"), Str("strict"))
 
 
-def nonnegative(e: Any) -> Statement:
+def nonnegative(e: Operand) -> Statement:
     """Return the statement that no entry of `e` is less than 0.
 
     Parameters
@@ -327,7 +339,7 @@ def nonnegative(e: Any) -> Statement:
 
 
 @builds("≤")
-def le(smaller: Any, larger: Any) -> Statement:
+def le(smaller: Operand, larger: Operand) -> Statement:
     """Return the statement, or the hypothesis, that an expression is at most another, entry by entry.
 
     It says that no entry of ``larger - smaller`` is less than 0, so that both are real numbers.
@@ -354,7 +366,7 @@ def le(smaller: Any, larger: Any) -> Statement:
 
 
 @builds("<")
-def lt(smaller: Any, larger: Any) -> Statement:
+def lt(smaller: Operand, larger: Operand) -> Statement:
     """Return the statement, or the hypothesis, that an expression is less than another, entry by entry.
 
     It says that every entry of ``larger - smaller`` is greater than 0.
@@ -385,7 +397,7 @@ def _is_square(e: Expression) -> bool:
     return not e.is_entry and same_shape(e.shape, e.shape[::-1])
 
 
-def zero_exactly_where(e: Any, relation: Relation) -> Statement:
+def zero_exactly_where(e: Operand, relation: Relation) -> Statement:
     """Return the statement that entry (i, j) of `e` is 0 if and only if i sees j under `relation`.
 
     Parameters
@@ -407,7 +419,7 @@ def zero_exactly_where(e: Any, relation: Relation) -> Statement:
     return ZeroPattern(as_expression(e, "zero_exactly_where"), as_relation(relation))
 
 
-def defined(e: Any) -> Statement:
+def defined(e: Operand) -> Statement:
     """Return the statement that every entry of `e` has a value; true or false, never ill-defined.
 
     Parameters
@@ -428,7 +440,7 @@ def defined(e: Any) -> Statement:
     return Definedness(as_entries(e, "defined"))
 
 
-def real_valued(e: Any) -> Statement:
+def real_valued(e: Operand) -> Statement:
     """Return the statement that every entry of `e` is a real number, not ±∞.
 
     Parameters
@@ -449,12 +461,12 @@ def real_valued(e: Any) -> Statement:
     return Finiteness(as_entries(e, "real_valued"))
 
 
-def under(given: Any, statement: Any) -> Statement:
+def under(given: Given, statement: Stated) -> Statement:
     """Return a statement that is made only where hypotheses hold: what ``where`` writes."""
     return Under(as_statement(statement), Tuple(*as_hypotheses(given)))
 
 
-def all_of(*statements: Any) -> Statement:
+def all_of(*statements: Stated) -> Statement:
     """Return the statement that all of several statements hold.
 
     Parameters
@@ -478,7 +490,7 @@ def all_of(*statements: Any) -> Statement:
     return Conjunction(*(as_statement(statement) for statement in statements))
 
 
-def iff(one: Any, other: Any) -> Statement:
+def iff(one: Stated, other: Stated) -> Statement:
     """Return the statement that two statements are equivalent.
 
     It is ``all_of(where(other, one), where(one, other))``: at all data that satisfy the one, the other
@@ -525,13 +537,13 @@ def _granted(statement: Statement) -> tuple[Basic, ...]:
 
 
 def by_induction(
-    closed: Callable[[Any], Expression],
+    closed: Callable[[Expr], Expression],
     *,
     at: Position,
-    start: Any,
-    step: Callable[[Expression, Any], Any],
-    base_steps: Sequence[tuple[Any, Any]] = (),
-    steps: Sequence[tuple[Any, Any]] = (),
+    start: Operand,
+    step: Callable[[Expression, Expr], Expression],
+    base_steps: Sequence[Step] = (),
+    steps: Sequence[Step] = (),
 ) -> Induction:
     """Return the statement that a recurrence over tokens has a closed form, at every position.
 
@@ -595,7 +607,7 @@ def by_induction(
     )
 
 
-def derived_by(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) -> Statement:
+def derived_by(what: str, equation: Equation, steps: Sequence[Step]) -> Statement:
     """Return an equation, or the derivation of it that the steps are."""
     if not steps:
         return equation
@@ -607,7 +619,7 @@ def derived_by(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) 
     return derivation
 
 
-def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
+def chain(start: Operand, *steps: Step) -> Derivation:
     """Return a derivation e₀ = e₁ = … = eₙ, of which every link is decided by itself.
 
     Parameters

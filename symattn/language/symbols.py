@@ -48,9 +48,9 @@ def symbols_of(*roots: Basic) -> Symbols:
         If one name stands for two different things.
     """
     found: dict[str, dict[Any, None]] = {kind.name: {} for kind in fields(Symbols)}
-    names: dict[str, tuple[Any, str]] = {}
+    names: dict[str, tuple[object, str]] = {}
 
-    def declare(name: str, identity: Any, what: str) -> None:
+    def declare(name: str, identity: object, what: str) -> None:
         known = names.setdefault(name, (identity, what))
         if known[0] != identity:
             raise NameClashError(

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from itertools import count as numbers
-from typing import Any
 
 from sympy.core.symbol import Str
 
 from symattn.language.algebra import hadamard, number
 from symattn.language.attention import indicator
-from symattn.language.expressions import as_expression
+from symattn.language.expressions import Expression, as_expression
 from symattn.language.families import stack
 from symattn.language.matrices import ones
 from symattn.language.positions import Position
 from symattn.language.selection import entry
-from symattn.language.sizes import as_length
+from symattn.language.sizes import Length, as_length
 from symattn.language.statements import Conjunction, Eq, all_of, nonnegative
 from symattn.relations import Relation
 
 
-def top_k(relation: Relation, scores: Any, k: Any) -> Conjunction:
+def top_k(relation: Relation, scores: Expression, k: Length) -> Conjunction:
     """Return the statement that each query i sees k keys, whose scores no other key's score exceeds.
 
     Where i sees j and does not see l, L_ij ≥ L_il. Ties may be broken in any way: a claim that is PROVED

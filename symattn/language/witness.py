@@ -10,7 +10,7 @@ from typing import Any
 from sympy import Add, E, Expr, Mul, Pow, Rational, exp, log
 
 from symattn.errors import InputError
-from symattn.language.matrices import OrthogonalMatrix, SymmetricMatrix, as_number
+from symattn.language.matrices import FreeMatrix, OrthogonalMatrix, SymmetricMatrix, as_number
 from symattn.language.symbols import Symbols
 
 MOST_NESTED = 3
@@ -22,7 +22,7 @@ Witness = tuple[tuple[str, "int | tuple[int, ...] | Rows"], ...]
 """Names and values: of sizes and positions, of permutations, and of everything else as rows."""
 
 
-def as_witness(given: Any, symbols: Symbols) -> Witness:
+def as_witness(given: object, symbols: Symbols) -> Witness:
     """Return the author's instance, checked as far as that needs no sizes.
 
     Parameters
@@ -41,7 +41,7 @@ def as_witness(given: Any, symbols: Symbols) -> Witness:
             f"witness = {given!r}: give a mapping from names to values, as {{'S': 2, 'u': [[1, 0]]}}"
         )
     kinds = _kinds(symbols)
-    found: dict[str, Any] = {}
+    found: dict[str, int | tuple[int, ...] | Rows] = {}
     for key, value in (given or {}).items():
         name = key if isinstance(key, str) else getattr(key, "name", str(key))
         if name not in kinds:
@@ -53,7 +53,7 @@ def as_witness(given: Any, symbols: Symbols) -> Witness:
     return tuple(sorted(found.items()))
 
 
-def _kinds(symbols: Symbols) -> dict[str, Any]:
+def _kinds(symbols: Symbols) -> dict[str, str | FreeMatrix]:
     """Return the kind of each symbol that a witness may give; other symbols are searched for."""
     plain = (m for m in symbols.matrices if not m.member and not isinstance(m, OrthogonalMatrix))
     return {
@@ -66,7 +66,7 @@ def _kinds(symbols: Symbols) -> dict[str, Any]:
     }
 
 
-def _value(name: str, kind: Any, value: Any) -> Any:
+def _value(name: str, kind: str | FreeMatrix, value: object) -> int | tuple[int, ...] | Rows:
     if kind in ("size", "position"):
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
             raise InputError(f"witness: {name} = {value!r}; give a whole number of at least 1")
@@ -100,7 +100,7 @@ def _rows(name: str, value: Any) -> Rows:
     return tuple(tuple(_entry(name, entry) for entry in row) for row in value)
 
 
-def _entry(name: str, value: Any) -> Fraction | Expr:
+def _entry(name: str, value: object) -> Fraction | Expr:
     if isinstance(value, Expr) and not value.is_Rational and _is_written(value, MOST_NESTED):
         return value
     try:

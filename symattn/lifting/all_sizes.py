@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import InitVar, dataclass, replace
 from enum import Enum
 from itertools import islice, pairwise
-from typing import Any
+from typing import NoReturn
 
 from sympy import Basic, Expr, Integer
 
@@ -75,7 +75,7 @@ class Shown:
     given: tuple[Basic, ...]
     domain: frozenset[Part]
     how: How
-    unused: tuple[Any, ...] = ()
+    unused: tuple[Basic, ...] = ()
     """Hypotheses that were not used."""
     wanted: tuple[Wanted, ...] = ()
     """The sequents that it needs, if it is shown by proofs."""
@@ -85,9 +85,9 @@ class Shown:
     """The theorems that it follows from, if a rule about claims shows it."""
     arithmetic: str = "real"
     """The arithmetic in which it holds; theorems that follow from it hold in the same."""
-    seal: InitVar[Any] = None
+    seal: InitVar[object] = None
 
-    def __post_init__(self, seal: Any) -> None:
+    def __post_init__(self, seal: object) -> None:
         if seal is not _RULE:
             raise SoundnessError("theorems are made by the rules of symattn.lifting.all_sizes alone")
         if any(one.arithmetic != self.arithmetic for one in self.premises):
@@ -100,7 +100,7 @@ class Shown:
             return (self,)
         return tuple(leaf for one in self.premises for leaf in one.leaves)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> NoReturn:
         # What comes from a file or from another process has been made by nobody knows whom.
         raise SoundnessError("a theorem is not written down: it holds where it was made")
 

@@ -12,8 +12,8 @@ from functools import partial
 from itertools import islice, product
 from typing import Any
 
+from sympy import Basic, Expr, Ge, Integer, Le, false, true
 from sympy import Eq as SymPyEq
-from sympy import Ge, Integer, Le, false, true
 from sympy import Tuple as SymPyTuple
 
 from symattn.assumptions.entailment import context_of
@@ -101,7 +101,7 @@ class Terms:
     positions: dict[Position, Part]
     entries: tuple[Entry, ...]
     context: Context
-    left_out: tuple[Any, ...]
+    left_out: tuple[Basic, ...]
     """The hypotheses that are not used."""
 
     @property
@@ -270,13 +270,13 @@ def _shows(c: Part, v: Var, there: set[Var], record: Record) -> bool:
     return False
 
 
-def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, ...]]:
+def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Basic, ...]]:
     """Return the hypotheses as facts, and those that have no such form."""
     record = at.record
     facts: list[Part] = []
-    left_out: list[Any] = []
+    left_out: list[Basic] = []
 
-    def take(what: Any, read: Any) -> None:
+    def take(what: Basic, read: Callable[..., Iterable[Part]]) -> None:
         before = dict(record.named), dict(record.facts), set(record.asked), record.signatures.copy()
         try:
             with record.under(YES):
@@ -314,7 +314,7 @@ def _of_unknown_order(fact: Part) -> bool:
     return bool(images) and not about_steps
 
 
-def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, ...]:
+def _fact(hypothesis: Basic, given: tuple[Basic, ...], at: Symbols) -> tuple[Part, ...]:
     """Return a hypothesis as facts."""
     match hypothesis:
         case hyp.SeesSomething():
@@ -364,7 +364,7 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
     return tuple(_compared(hypothesis, at)) or (at.condition(hypothesis),)
 
 
-def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
+def _compared(condition: Basic, at: Symbols) -> Iterator[Part]:
     """Yield the facts in a comparison of sizes, about numbers and about the existence of places."""
     (i, _), (j, _) = (at.forms(at.axis(Integer(1)))[0] for _ in range(2))
     for number, strict in numbers_of(condition):
@@ -379,7 +379,7 @@ def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
             yield Somewhere(tuple(places), (other,), (every(*map(negated, bits)),))
 
 
-def _index(term: Any, axis: Size | None, at: Symbols) -> Part:
+def _index(term: Expr, axis: Size | None, at: Symbols) -> Part:
     """Return a position term of a hypothesis as a place."""
     positions = term.atoms(Position)
     home = next(iter(positions)).axis if positions else axis
@@ -388,7 +388,7 @@ def _index(term: Any, axis: Size | None, at: Symbols) -> Part:
     return at.index(term, home)
 
 
-def _axes_of(relation: Any, at: Symbols) -> tuple[Size | None, Size | None]:
+def _axes_of(relation: Relation, at: Symbols) -> tuple[Size | None, Size | None]:
     """Return the sizes of the axes on which the sides read an unknown relation, where they are sizes."""
     sizes = {s.name: s for s in at.sizes}
     for name in sorted(relation.unknowns()):
@@ -399,7 +399,7 @@ def _axes_of(relation: Any, at: Symbols) -> tuple[Size | None, Size | None]:
     return None, None
 
 
-def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
+def _somewhere(hypothesis: hyp.SeesSomething, at: Symbols) -> Iterator[Part]:
     """Yield that some column satisfies the relation, in every row, or in the row that is named."""
     forms = at.forms(at.axis(hypothesis.keys))
     if any(len(variables) != 1 for _, variables in forms):
@@ -413,7 +413,9 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
         yield Somewhere(variables, columns, bits)
 
 
-def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:
+def _never(
+    hypothesis: hyp.RelationIs | hyp.SeesSo, properties: Iterable[str], at: Symbols
+) -> Iterator[Part]:
     """Yield the patterns that properties of a relation forbid, for each form of the places."""
     if not isinstance(hypothesis.relation, Unknown):
         raise OutsideFragment(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
@@ -432,7 +434,7 @@ def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[
                 yield Never(tuple(v for _, vs in chosen for v in vs), listed(denied))
 
 
-def _so_many(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> Iterator[Part]:
+def _so_many(hypothesis: hyp.SeesSo, given: tuple[Basic, ...], at: Symbols) -> Iterator[Part]:
     """Yield the facts about a relation that hold whatever the number of keys that each query sees."""
     yield from _never(hypothesis, hypothesis.properties, at)
     known = context_of(given)

@@ -7,7 +7,7 @@ claim, so that a name means the same in all of its sequents.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -38,7 +38,7 @@ class Unconverted(OutsideFragment):
 
 
 @lru_cache(1 << 16)
-def named_in(x: Any) -> frozenset[Plain]:
+def named_in(x: object) -> frozenset[Plain]:
     """Return the named places in a place, a bit, a term or a fact."""
     if not isinstance(x, tuple):
         return frozenset()
@@ -51,14 +51,14 @@ class Conversion:
     """Converts what one claim is about, with one name for each thing."""
 
     def __init__(self) -> None:
-        self._names: dict[tuple[str, Any], str] = {}
+        self._names: dict[tuple[str, Hashable], str] = {}
         self._taken: set[str] = {MAX}
         self._terms: dict[tuple[Part, tuple[Var, ...]], Plain] = {}
         self._contexts: dict[c.Context, tuple[tuple[Plain, ...], tuple[Plain, ...]]] = {}
 
     # -- names ------------------------------------------------------------------------------------
 
-    def _name(self, kind: str, key: Any, wanted: str) -> str:
+    def _name(self, kind: str, key: Hashable, wanted: str) -> str:
         """Return the name of a thing: as the author writes it, if it is not taken."""
         known = self._names.get((kind, key))
         if known is None:
@@ -144,7 +144,7 @@ class Conversion:
                 return ("rel", name, meta, self.place(query, bound), self.place(key, bound))
         raise Unconverted(f"the bit {bit}")
 
-    def function(self, key: Any) -> str:
+    def function(self, key: Hashable) -> str:
         """Return the name of an unknown function."""
         return self._name("function", key, _written(key, "f"))
 
@@ -266,7 +266,7 @@ def _distance(relation: b.Relation) -> Plain | None:
     return None
 
 
-def _written(key: Any, otherwise: str) -> str:
+def _written(key: Hashable, otherwise: str) -> str:
     """Return the author's name of a symbol, or another one."""
     if isinstance(key, Position):
         return str(key)

@@ -13,8 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, combinations_with_replacement, islice
-from types import CodeType
-from typing import Any
+from types import CellType, CodeType
 
 from sympy import Expr
 
@@ -89,10 +88,10 @@ def _innermost(problem: Problem) -> Iterator[Relation]:
             yield from term.relation.innermost()
 
 
-def _numbers_in(function: Any) -> Iterator[int]:
+def _numbers_in(function: object) -> Iterator[int]:
     """Yield the whole numbers that a function of Python is written with, or remembers."""
     if isinstance(function, partial):
-        values: list[Any] = [*function.args, *function.keywords.values(), function.func]
+        values: list[object] = [*function.args, *function.keywords.values(), function.func]
     else:
         inside = [c.cell_contents for c in getattr(function, "__closure__", None) or () if _is_full(c)]
         defaults = getattr(function, "__defaults__", None) or ()
@@ -109,7 +108,7 @@ def _numbers_in(function: Any) -> Iterator[int]:
             yield from _numbers_in(value)
 
 
-def _is_full(cell: Any) -> bool:
+def _is_full(cell: CellType) -> bool:
     try:
         return cell.cell_contents is not cell
     except ValueError:
@@ -217,7 +216,7 @@ def _first_shown(
         return  # a function that does not answer
 
 
-def _sight(relations: Sequence[Relation], *corners: int) -> Any:
+def _sight(relations: Sequence[Relation], *corners: int) -> np.ndarray:
     """Return a number for each pair in a rectangle: by which masks it is seen, and in which order."""
     first_i, last_i, first_j, last_j = corners
     i, j = np.arange(first_i, last_i + 1)[:, None], np.arange(first_j, last_j + 1)[None, :]
@@ -227,7 +226,7 @@ def _sight(relations: Sequence[Relation], *corners: int) -> Any:
     return codes
 
 
-def _rectangle(relation: Relation, first_i: int, last_i: int, first_j: int, last_j: int) -> Any:
+def _rectangle(relation: Relation, first_i: int, last_i: int, first_j: int, last_j: int) -> np.ndarray:
     """Return the visibility of keys to queries, asked one by one if a function takes no arrays."""
     try:
         return relation.rectangle(first_i, last_i, first_j, last_j)
@@ -237,7 +236,7 @@ def _rectangle(relation: Relation, first_i: int, last_i: int, first_j: int, last
         return np.pad(seen, ((0, last_i - first_i + 1 - len(seen)), (0, 0)), mode="edge")
 
 
-def _first_of_each(codes: Any) -> Iterator[tuple[int, int]]:
+def _first_of_each(codes: np.ndarray) -> Iterator[tuple[int, int]]:
     n = len(codes)
     within = np.maximum(np.arange(n)[:, None], np.arange(n)[None, :])
     counted = np.bincount(codes.ravel())
@@ -247,7 +246,7 @@ def _first_of_each(codes: Any) -> Iterator[tuple[int, int]]:
         yield int(i) + 1, int(j) + 1
 
 
-def _new_at(sight: Callable[..., Any], n: int, seen: set[int]) -> Iterator[tuple[int, int]]:
+def _new_at(sight: Callable[..., np.ndarray], n: int, seen: set[int]) -> Iterator[tuple[int, int]]:
     """Yield the pairs of the last query, and of the last key, that are seen as none before."""
     for corners, place in (((n, n, 1, n), lambda k: (n, k)), ((1, n, n, n), lambda k: (k, n))):
         codes = sight(*corners).ravel()

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import combinations, islice, product
-from typing import Any
 
-from sympy import Integer
+from sympy import Basic, Integer
 
 from symattn.arithmetic.base import Undefined, Unsettled
 from symattn.arithmetic.extended import Extended
@@ -69,7 +68,7 @@ def parts_of_sizes(problem: Problem) -> list[Expression]:
     sides = [side for side in statement.args if isinstance(side, Expression)]
     if isinstance(statement, Equation) and all(map(_reads_sizes_alone, sides)):
         found[Difference(*sides)] = None
-    pending: list[Any] = [*sides, *problem.given]
+    pending: list[Basic] = [*sides, *problem.given]
     while pending:
         part = pending.pop()
         is_number = isinstance(part, Expression) and same_shape(part.shape, (Integer(1), Integer(1)))

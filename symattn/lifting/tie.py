@@ -12,9 +12,9 @@ import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import product
-from typing import Any, cast
+from typing import TypeAlias, cast
 
-from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled, Variable
+from symattn.arithmetic.base import AtRandomPoint, Element, Undefined, Unsettled, Variable
 from symattn.arithmetic.extended import Infinite
 from symattn.arithmetic.random_point import RandomPoint
 from symattn.language.expressions import Expression
@@ -88,7 +88,11 @@ def tie(terms: Terms, tried: Iterable[Trial]) -> int:
 
 
 def _tie_at(
-    terms: Terms, trial: Trial, sides: list[Expression], chooser: random.Random, compared: dict[Any, int]
+    terms: Terms,
+    trial: Trial,
+    sides: list[Expression],
+    chooser: random.Random,
+    compared: dict[tuple[int, int], int],
 ) -> None:
     world = _world(terms, trial)
     named = _named(terms, trial, world)
@@ -157,7 +161,7 @@ def _world(terms: Terms, trial: Trial) -> World:
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
     theirs = frozenset(terms.problem.data(trial.sizes))
 
-    def datum(of: Datum, at: tuple[int, ...]) -> Any:
+    def datum(of: Datum, at: tuple[int, ...]) -> Element:
         if of in record.meant:
             value = record.meant[of](trial.author, *at)
             if of.kind == "positive" and not _is_positive(record.meant[of], at, terms, trial):
@@ -220,7 +224,10 @@ def _completed(
             yield at
 
 
-def _excluded(terms: Terms, trial: Trial) -> list[Any]:
+Excluded: TypeAlias = tuple[Element, bool | None]
+
+
+def _excluded(terms: Terms, trial: Trial) -> list[Excluded]:
     """Return the values of which the author's hypotheses speak at an instance.
 
     Each with whether it is kept from 0 as from what is less; None if from 0 alone.
@@ -235,7 +242,7 @@ def _excluded(terms: Terms, trial: Trial) -> list[Any]:
 
 
 def _holds(
-    fact: Part, at: Mapping[Var, int], world: World, excluded: list[Any], numbers: AtRandomPoint
+    fact: Part, at: Mapping[Var, int], world: World, excluded: list[Excluded], numbers: AtRandomPoint
 ) -> bool:
     """Tell whether a fact is so at an instance."""
     match fact:

@@ -16,7 +16,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import islice
-from typing import Any
 
 from sympy import Add, Basic, Integer
 from sympy.core.relational import Relational
@@ -36,6 +35,7 @@ from symattn.language.hypotheses import (
 )
 from symattn.language.integers import NoPlace
 from symattn.language.matrices import FreeMatrix, OrthogonalMatrix
+from symattn.language.permutations import Permuting, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.reading.instances import (
@@ -77,14 +77,14 @@ class Trial:
     numbers: AtRandomPoint = field(repr=False)
 
 
-class Bits(dict[Any, bool]):
+class Bits(dict[Bit, bool]):
     """Bits of unknown relations, decided when they are asked for."""
 
     def __init__(self, chooser: random.Random, share: float) -> None:
         super().__init__()
         self._chooser, self._share = chooser, share
 
-    def __missing__(self, key: Any) -> bool:
+    def __missing__(self, key: Bit) -> bool:
         self[key] = self._chooser.random() < self._share
         return self[key]
 
@@ -287,7 +287,7 @@ def _drawn(
     if any(value_of(p.axis, sizes, {}) < 1 for p in symbols.positions):
         return None  # Nothing is at a position of S − 1 where S is 1.
     positions = {**_positions(symbols.positions, sizes, chooser, flavour), **chosen.positions}
-    images: dict[Any, tuple[int, ...]] = {}
+    images: dict[Permuting, tuple[int, ...]] = {}
     for pi in symbols.permutations:
         found = _images(pi, sizes, positions, chooser)
         if found is None:
@@ -346,7 +346,12 @@ def _positions(
     return positions
 
 
-def _images(pi: Any, sizes: Any, positions: Any, chooser: random.Random) -> tuple[int, ...] | None:
+def _images(
+    pi: UnknownPermuting,
+    sizes: Mapping[Size, int],
+    positions: Mapping[Position, int],
+    chooser: random.Random,
+) -> tuple[int, ...] | None:
     """Return a random permutation that keeps the hypotheses on it."""
     n = value_of(pi.length, sizes, positions)
     fixed = {value_of(p, sizes, positions) for p in pi.fixing}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import ONE as PLAIN_ONE
+from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.steps import Steps
 from symattn.terms.bits import every, listed
@@ -74,7 +74,7 @@ def _datum(of: Part, name: str) -> Part:
     return Atom(Datum(("exchange", name), tuple(v.sort for v in places)), places)
 
 
-def _template(steps: Steps, datum: Part, of: Part) -> tuple[Any, ...]:
+def _template(steps: Steps, datum: Part, of: Part) -> Plain:
     slots = tuple(map(steps.to.variable, of.places_of_free))
     return steps.to.term(datum)[1], slots, steps.to.term(of)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from symattn.kernel import Proof
 from symattn.kernel.syntax import Substitution
+from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
 from symattn.prover.steps import Steps
 from symattn.prover.subterms import anywhere
@@ -69,7 +69,7 @@ class Symbols:
             self.every.append(Symbol(datum, slots, node))
             self._like.setdefault(anywhere(node), []).append(self.every[-1])
 
-    def of(self, node: Part, spelled: Callable[[Part], Any] | None = None) -> Part | None:
+    def of(self, node: Part, spelled: Callable[[Part], object] | None = None) -> Part | None:
         """Return the symbol that stands for a term, at its places; None if there is none.
 
         They are the same if they are spelled the same: as terms of the checker, unless said otherwise.
@@ -113,7 +113,7 @@ class Symbols:
         args, says = tuple(map(put.term, general.sequent.args)), general.sequent.says
         return self._steps.make("instance", context, says, args, (general,), ((), templates))
 
-    def _templates(self) -> tuple[Any, ...]:
+    def _templates(self) -> tuple[Plain, ...]:
         to = self._steps.to
         return tuple(
             (to.term(Atom(s.datum, s.slots))[1], tuple(map(to.variable, s.slots)), to.term(s.of))

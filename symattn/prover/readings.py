@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
-from typing import Any
+from typing import TypeVar
 
 from symattn.language.known_functions import ABSOLUTE
 from symattn.terms.bits import All, Bit, Less, Not, Same, listed
@@ -33,6 +33,8 @@ LEAVES = (Var, Image, In, Literal, Tuple, All, Bit, Less, Not, Same)
 
 MOST_PLACES = 8
 """Most named places at which a denominator is shown to be nonzero."""
+
+T = TypeVar("T")
 
 
 def walked(node: Part, context: Context) -> Iterator[tuple[Part, Context]]:
@@ -125,8 +127,8 @@ def _at_named_places(of: Part, context: Context) -> Iterator[Part]:
 
 
 def _asked(
-    rooted: Any, below: Any, logged: Any, *, has_log: bool
-) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    rooted: Iterable[T], below: Iterable[T], logged: Iterable[T], *, has_log: bool
+) -> Iterator[tuple[T, tuple[str, ...]]]:
     for one in rooted:
         yield one, ("pos", "nonneg")
     for one in logged:

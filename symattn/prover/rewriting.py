@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import ONE, TERMS, ZERO, conjuncts, difference, opened
@@ -230,7 +229,7 @@ def _put(e: Plain, path: Sequence[int], new: Plain, names: Sequence[str]) -> Pla
 
 
 def _within(
-    e: Any, path: tuple[int, ...], new: Plain, names: tuple[str, ...], bound: tuple[Plain, ...]
+    e: Plain, path: tuple[int, ...], new: Plain, names: tuple[str, ...], bound: tuple[Plain, ...]
 ) -> Plain:
     if not path:
         whole: Plain = closed(new, bound)

@@ -134,13 +134,13 @@ class Signs:
         return self.steps.equal(found, e, context, self.read([node], context)) if found else None
 
     def shown(
-        self, says: str, node: Part, context: Context, premises: Sequence[Proof], *form: Any
+        self, says: str, node: Part, context: Context, premises: Sequence[Proof], *form: object
     ) -> Proof:
         """Return the step by a form, with the facts alone that it needs."""
         return self.by_form(says, self.steps.to.term(node), context, premises, *form)
 
     def by_form(
-        self, says: str, e: Plain, context: Context, premises: Sequence[Proof], *form: Any
+        self, says: str, e: Plain, context: Context, premises: Sequence[Proof], *form: object
     ) -> Proof:
         """Return the step by a form, for a term of the checker."""
         variables, facts = self.steps.to.context(context)
@@ -508,7 +508,7 @@ class Signs:
         return steps.equal(scaled, e, context)
 
     def _more(
-        self, says: str, e: Plain, term: Plain, q: Plain, fact: tuple[Plain, Any], context: Context
+        self, says: str, e: Plain, term: Plain, q: Plain, fact: tuple[Plain, Plain], context: Context
     ) -> Proof:
         """Return the sign of what a hypothesis says is not negative, and a number q > 0."""
         said, places = fact
@@ -519,7 +519,7 @@ class Signs:
         return self.steps.equal(found, e, context)
 
     def _factor(
-        self, says: str, e: Plain, term: Plain, fact: tuple[Plain, Any], context: Context
+        self, says: str, e: Plain, term: Plain, fact: tuple[Plain, Plain], context: Context
     ) -> Proof | None:
         """Return that a term is not 0, as what is not 0 by a hypothesis has it as a factor."""
         if says != NONZERO:

@@ -5,13 +5,14 @@ Nothing here is trusted. If the checker refuses a step, `make` raises and `tried
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Sequence
 from fractions import Fraction
 from time import process_time
 from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent
-from symattn.kernel.ring import CONSTANT, Refused
+from symattn.kernel.ring import CONSTANT, Refused, Ring
+from symattn.kernel.ring.table import Poly
 from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import ZERO
@@ -71,9 +72,9 @@ class Steps:
         self._most, self._left = most, most
         self._most_attempts, self._attempts = attempts, attempts
         self._seconds, self._until = seconds, process_time() + seconds
-        self._made: dict[tuple[Any, ...], Proof] = {}
-        self._refused: set[tuple[Any, ...]] = set()
-        self._rings: dict[Any, tuple[Any, dict[Plain, Mapping[Any, Any]]]] = {}
+        self._made: dict[tuple[object, ...], Proof] = {}
+        self._refused: set[tuple[object, ...]] = set()
+        self._rings: dict[Hashable, tuple[Ring | None, dict[Plain, Poly]]] = {}
         """The normal forms in each context, with what makes them: they share names of atoms."""
 
     def need_room(self) -> None:
@@ -102,7 +103,7 @@ class Steps:
         says: str,
         args: Sequence[Plain],
         premises: Sequence[Proof] = (),
-        data: Sequence[Any] = (),
+        data: Sequence[object] = (),
     ) -> Proof:
         """Return a step in a context.
 
@@ -124,7 +125,7 @@ class Steps:
         says: str,
         args: Sequence[Plain],
         premises: Sequence[Proof] = (),
-        data: Sequence[Any] = (),
+        data: Sequence[object] = (),
     ) -> Proof:
         """Return a step among elements and facts; as `make`."""
         self.need_room()
@@ -145,7 +146,7 @@ class Steps:
         says: str,
         args: Sequence[Plain],
         premises: Sequence[Proof] = (),
-        data: Sequence[Any] = (),
+        data: Sequence[object] = (),
     ) -> Proof | None:
         """Return a step among elements and facts, or None if the checker refuses it."""
         key = (rule, tuple(variables), tuple(facts), says, tuple(args), tuple(data))
@@ -193,7 +194,7 @@ class Steps:
             return None
         return Fraction(one.get(unit, 0)) - Fraction(other.get(unit, 0))
 
-    def _normal_form(self, e: Plain, context: Context) -> Mapping[Any, Any]:
+    def _normal_form(self, e: Plain, context: Context) -> Poly:
         """Return the coefficients of a term's monomials; nothing if it has no normal form."""
         known = self.to.context(context)
         ring, forms = self._rings.get(known, (None, {}))

@@ -6,10 +6,9 @@ of what then stands there is looked for: Gibbs' inequality, where Σ w and Σ q 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import ONE as PLAIN_ONE
@@ -138,7 +137,7 @@ def _unmixed(term: Part) -> Iterator[Part]:
 
 def _groups(terms: Sequence[Part], context: Context) -> tuple[list[_Weighted], list[Part]]:
     """Return the terms of a sum with one logarithm, by their weights, and the others."""
-    groups: dict[Any, _Weighted] = {}
+    groups: dict[Hashable, _Weighted] = {}
     rest: list[Part] = []
     for t in terms:
         bound, body = summand(t)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from symattn.kernel import Proof, Sequent
 from symattn.kernel.syntax import MAX
@@ -99,7 +98,7 @@ def steps(proofs: Sequence[Proof]) -> list[Step]:
 def _numbered(proofs: Sequence[Proof]) -> tuple[list[Step], dict[int, int]]:
     """Return the steps, those that say one thing once, and the number of each proof by its identity."""
     numbers: dict[int, int] = {}
-    known: dict[Any, int] = {}
+    known: dict[Hashable, int] = {}
     found: list[Step] = []
     for proof in _in_order(proofs):
         premises = tuple(dict.fromkeys(numbers[id(p)] for p in proof.premises))
@@ -256,7 +255,7 @@ class _Writer:
     def _member(self, member: Plain, bound: Sequence[str]) -> str:
         return "" if member == ("lit", 1, 1) else f"_{self.place(member, bound)}"
 
-    def _family(self, family: Any, bound: Sequence[str]) -> str:
+    def _family(self, family: Plain, bound: Sequence[str]) -> str:
         sorts, body = family
         inner = self._new(bound, len(sorts))
         names = ", ".join(inner[len(bound) :])
@@ -312,7 +311,7 @@ class _Writer:
                 return f"{pi} keeps {name}"
         return self.bit(f, ())
 
-    def _of_all(self, sorts: Sequence[str], text: Any) -> str:
+    def _of_all(self, sorts: Sequence[str], text: Callable[[Sequence[str]], str]) -> str:
         bound = self._new((), len(sorts))
         said = text(bound)
         return f"{said} for all {', '.join(bound)}" if bound else str(said)

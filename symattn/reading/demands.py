@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import product
-from typing import Any
 
 from symattn.arithmetic.base import Element
 from symattn.language import statements as stm
@@ -71,7 +70,7 @@ class Demand:
         return kind, left, right
 
 
-def demands(statement: Any, at: Evaluation, places: Places | None = None) -> Iterator[Demand]:
+def demands(statement: stm.Statement, at: Evaluation, places: Places | None = None) -> Iterator[Demand]:
     """Yield the demands of a statement that has no parts, entry by entry, or at some entries alone."""
     blank = _blank(statement)
     rows, columns = at.shape(blank.left)
@@ -79,7 +78,7 @@ def demands(statement: Any, at: Evaluation, places: Places | None = None) -> Ite
         yield replace(blank, i=i, j=j)
 
 
-def _blank(statement: Any) -> Demand:
+def _blank(statement: stm.Statement) -> Demand:
     if isinstance(statement, stm.Equation):
         return Demand(Kind.EQUAL, statement.left, statement.right, 0, 0)
     if isinstance(statement, stm.Positivity):

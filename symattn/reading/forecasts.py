@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sympy import Basic, Expr
+from sympy.logic.boolalg import Boolean
 
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
@@ -205,7 +206,7 @@ class Forecasts(Numbered):
     def seen(self, relation: Relation, i: int, j: int) -> bool:
         return True
 
-    def condition(self, c: Any) -> bool:
+    def condition(self, c: Boolean) -> bool:
         return True
 
     def when(self, bit: bool, value: Later) -> Forecast:
@@ -228,8 +229,8 @@ class Forecasts(Numbered):
     def share(self, e: Expression, i: int, j: int, value: Callable[[int], Forecast]) -> Forecast:
         return value(1)
 
-    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Forecast]) -> Forecast:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Forecasts], Forecast]) -> Forecast:
         return term(self)
 
-    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Forecast]) -> Forecast:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Forecasts], Forecast]) -> Forecast:
         return factor(self)._replace(multiplied=not e.index.axis.is_Integer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
 from symattn.terms.bits import YES
 from symattn.terms.part import Part
@@ -18,7 +18,11 @@ class Hidden:
     body: Part
 
 
-def real(value: Any) -> Part:
+Read: TypeAlias = Part | Hidden
+"""The value of an entry at symbols."""
+
+
+def real(value: Read) -> Part:
     """Return a value that is a term."""
     if isinstance(value, Hidden) and value.bit == YES:
         return value.body
@@ -26,5 +30,4 @@ def real(value: Any) -> Part:
         raise OutsideFragment(
             Requirement.INFINITY, "−∞ is also a factor, a summand or an entry elsewhere"
         )
-    found: Part = value
-    return found
+    return value

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import permutations, product
-from typing import Any
+from typing import Any, TypeVar
 
-from sympy import Basic, Ge, Gt, Integer, Le, Lt
+from sympy import Basic, Expr, Ge, Gt, Integer, Le, Lt
 
 from symattn.arithmetic.base import Unsettled
 from symattn.language import integers
@@ -36,11 +36,13 @@ from symattn.language.permutations import Image, Permuting, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import Symbols
-from symattn.relations import Negated, Unknown, denied
+from symattn.relations import Negated, Relation, Unknown, denied
 from symattn.terms.clauses import UnitPropagation
 
 Bit = tuple[str, int, int]
 """Whether the relation of this name lets query i see key j."""
+
+Found = TypeVar("Found")
 
 
 MOST_BITS = 10
@@ -81,12 +83,12 @@ class Instance:
             raise NeedsBit((name, i, j)) from None
 
     @property
-    def choices(self) -> tuple[tuple[Any, ...], ...]:
+    def choices(self) -> tuple[tuple[object, ...], ...]:
         """A key that distinguishes it from other instances."""
         chosen = self.sizes, self.positions, self.permutations, self.reflected, self.bits
         return tuple(tuple(choice.items()) for choice in chosen)
 
-    def number(self, term: Any) -> int:
+    def number(self, term: Expr) -> int:
         """Return the integer that a length or a position term stands for."""
         return value_of(term, self.sizes, self.positions, self.permutations)
 
@@ -95,7 +97,12 @@ class Instance:
         return replace(self, bits={**self.bits, **bits})
 
 
-def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis: Any = None) -> int:
+def value_of(
+    term: Expr,
+    sizes: Mapping[Size, int],
+    scope: Mapping[Position, int],
+    pis: Any = None,
+) -> int:
     """Return the integer that a length or a position term stands for."""
 
     def image(of: Image, place: int) -> int:
@@ -108,12 +115,12 @@ def value_of(term: Any, sizes: Mapping[Any, int], scope: Mapping[Any, int], pis:
     return found
 
 
-def images_of(pi: Permuting, pis: Mapping[Any, tuple[int, ...]]) -> Sequence[int]:
+def images_of(pi: Permuting, pis: Mapping[Permuting, tuple[int, ...]]) -> Sequence[int]:
     """Return π(1), …, π(n)."""
     return integers.images_of(pi, pis.__getitem__)
 
 
-def condition_holds(condition: Any, instance: Instance, scope: Mapping[Position, int]) -> bool:
+def condition_holds(condition: Basic, instance: Instance, scope: Mapping[Position, int]) -> bool:
     """Evaluate a SymPy condition on positions and sizes."""
     sizes, pis = instance.sizes, instance.permutations
     return bool(holds(condition, lambda side: value_of(side, sizes, scope, pis)))
@@ -127,7 +134,7 @@ def size_vectors(sizes: Sequence[Size], limits: Mapping[Size, int]) -> list[dict
     ]
 
 
-def are_all_sizes(vectors: Sequence[Mapping[Size, int]], given: Sequence[Any]) -> bool:
+def are_all_sizes(vectors: Sequence[Mapping[Size, int]], given: Sequence[Basic]) -> bool:
     """Tell whether choices of sizes are all that hypotheses allow."""
     sizes = list(vectors[0]) if vectors else []
     largest = {size: max(vector[size] for vector in vectors) for size in sizes}
@@ -137,7 +144,7 @@ def are_all_sizes(vectors: Sequence[Mapping[Size, int]], given: Sequence[Any]) -
     return all(any(_excludes_beyond(h, size, n) for h in given) for size, n in largest.items())
 
 
-def _excludes_beyond(hypothesis: Any, size: Size, n: int) -> bool:
+def _excludes_beyond(hypothesis: Basic, size: Size, n: int) -> bool:
     """Tell whether a hypothesis says that a size is at most n."""
     match hypothesis:
         case Le(lhs=left, rhs=Integer() as most) | Ge(lhs=Integer() as most, rhs=left):
@@ -317,7 +324,7 @@ def _denials(
 def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
     at = instance.number
 
-    def seen(relation: Any, i: int, j: int) -> bool | None:
+    def seen(relation: Relation, i: int, j: int) -> bool | None:
         try:
             return bool(relation.sees(i, j, instance.look_up))
         except NeedsBit:
@@ -365,7 +372,7 @@ def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
 
 
 def _has_properties(
-    hypothesis: RelationIs, queries: int, keys: int, seen: Callable[[Any, int, int], bool | None]
+    hypothesis: RelationIs, queries: int, keys: int, seen: Callable[[Relation, int, int], bool | None]
 ) -> bool | None:
     """Tell whether nothing is so that its properties deny; None if that is open."""
     verdict: bool | None = True
@@ -385,7 +392,9 @@ def _has_properties(
     return verdict
 
 
-def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[tuple[Instance, Any]]:
+def split(
+    instance: Instance, given: tuple[Basic, ...], look: Callable[..., Found]
+) -> Iterator[tuple[Instance, Found | Unsettled]]:
     """Yield an instance and look(instance) for every case of the bits that `look` reads."""
     denials = denials_of(instance, given)
     pending = [(instance, len(instance.bits))]

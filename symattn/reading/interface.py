@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any
 
 from sympy import Expr
+from sympy.logic.boolalg import Boolean
 
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
@@ -207,7 +208,7 @@ class Reading(ABC):
         """Return whether a relation lets i see j."""
 
     @abstractmethod
-    def condition(self, c: Any) -> Bit:
+    def condition(self, c: Boolean) -> Bit:
         """Return whether a condition on positions and sizes holds."""
 
     @abstractmethod
@@ -237,9 +238,9 @@ class Reading(ABC):
         """Return value(j) / Σ_k value(k), k in the columns of `e`; `value` belongs to row i of `e`."""
 
     @abstractmethod
-    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Value]) -> Value:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Reading], Value]) -> Value:
         """Return the sum of a term, read where its index is bound, over the places that count."""
 
     @abstractmethod
-    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Value]) -> Value:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Reading], Value]) -> Value:
         """Return the product of a factor, read where its index is bound, over the places that count."""

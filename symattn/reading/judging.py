@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from symattn.arithmetic.base import AtRandomPoint, Element, Undefined, Unsettled
+from symattn.arithmetic.base import Arithmetic, AtRandomPoint, Element, Undefined, Unsettled
 from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.extended import Infinite
 from symattn.reading.demands import Demand, Judgement, Kind
@@ -31,7 +30,7 @@ def judge_formally(demand: Demand, at: Evaluation, formal: ExponentialSums) -> J
 
 
 def _settled(
-    kind: Kind, left: Element, right: Element, values: Any, formal: ExponentialSums
+    kind: Kind, left: Element, right: Element, values: Arithmetic, formal: ExponentialSums
 ) -> bool | None:
     if kind is Kind.DEFINED:
         return True

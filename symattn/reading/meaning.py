@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import singledispatch
-from typing import Any
 
 from sympy import Add, Expr, Integer, Mul, Pow, Rational, oo
 
@@ -28,6 +27,7 @@ from symattn.language import (
     splitting,
 )
 from symattn.language.abbreviations import Abbreviation
+from symattn.language.expressions import Expression
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.language.permutations import Image, PermutationOf
 from symattn.language.positions import Position
@@ -36,7 +36,7 @@ from symattn.reading.interface import Place, Reading, Value
 
 
 @singledispatch
-def entry_of(e: Any, at: Reading, i: Place, j: Place) -> Value:
+def entry_of(e: Expression, at: Reading, i: Place, j: Place) -> Value:
     """Return entry (i, j) of an expression: what its class means."""
     raise NotImplementedError(f"symattn.reading.meaning has no case for {type(e).__name__}")
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import TypeAlias
 
-from sympy import And, Expr, Pow, Rational
+from sympy import And, Basic, Expr, Pow, Rational
+from sympy.logic.boolalg import Boolean
 
 from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.arithmetic.determinants import Minors, Table
@@ -49,12 +50,18 @@ Memo = dict[tuple[int, int], Element]
 """The entries of an expression that have been read."""
 
 
+Card: TypeAlias = (
+    "tuple[Expression, Memo, Callable[[Expression, Evaluation, int, int], Element], Evaluation]"
+)
+"""What is known of an expression, what its class means, and the reading in which it is read."""
+
+
 class NoInstance(Exception):
     """A position that the claim names does not exist at these sizes."""
 
 
 @lru_cache(maxsize=1 << 14)
-def _positions(e: Any) -> frozenset[Position]:
+def _positions(e: Basic) -> frozenset[Position]:
     """Return the positions that an expression holds, those that it binds itself among them."""
     own = frozenset([e]) if isinstance(e, Position) else frozenset()
     return own.union(*(_positions(part) for part in e.args))
@@ -78,12 +85,12 @@ class Evaluation(Numbered):
         self._readings = {} if readings is None else readings
         self._readings[bound] = self
         self._memos: dict[Expression, Memo] = {}
-        self._cards: dict[int, tuple[Expression, Memo, Any, Evaluation]] = {}
+        self._cards: dict[int, Card] = {}
         self._rows: dict[tuple[Expression, int], list[Element]] = {}
         self._derivatives: dict[Variable, tuple[DualNumbers, Evaluation]] = {}
         self._places: dict[tuple[Expr, Expr], int] = {}
         self._members: dict[FreeMatrix, tuple[str, tuple[int, ...]]] = {}
-        self._tables: dict[tuple[Expression, Any], Minors] = {}
+        self._tables: dict[tuple[Expression, str], Minors] = {}
         self._lines: dict[tuple[int, str, int], list[Element]] = {}
         self._sides: dict[tuple[int, int], tuple[range, Selector | None, Selector | None]] = {}
 
@@ -112,7 +119,7 @@ class Evaluation(Numbered):
         readings = self._readings.values()
         return sum(len(memo) for reading in readings for memo in reading._memos.values())
 
-    def _card(self, e: Expression) -> tuple[Expression, Memo, Any, Evaluation]:
+    def _card(self, e: Expression) -> Card:
         """Return the record by which an expression is read: its known values, its meaning, its reading.
 
         It is read where no more indices are bound than it holds, so that what stands under a sum and
@@ -278,7 +285,7 @@ class Evaluation(Numbered):
         unit = minors.determinant()
         return self.arithmetic.divide(minors.cofactor(i, j), unit)
 
-    def _minors(self, key: Any, table: Callable[[], Table]) -> Minors:
+    def _minors(self, key: tuple[Expression, str], table: Callable[[], Table]) -> Minors:
         if key not in self._tables:
             self._tables[key] = Minors(table(), self.arithmetic)
         return self._tables[key]
@@ -339,7 +346,7 @@ class Evaluation(Numbered):
             return place
         bound = {position for position, _ in self._bound}
         positions = term.atoms(Position)
-        axes: set[Any] = set().union(*(p.axis.free_symbols for p in positions), set())
+        axes: set[Basic] = set().union(*(p.axis.free_symbols for p in positions), set())
         homes = [p.axis for p in positions] + list(term.atoms(Size) - axes)
         if bound.isdisjoint(positions) and all(same_length(home, axis) for home in homes):
             raise NoInstance
@@ -429,20 +436,22 @@ class Evaluation(Numbered):
             row = self._rows[key] = [self.arithmetic.divide(a, total) for a in values]
         return row[j - 1]
 
-    def condition(self, c: Any) -> bool:
+    def condition(self, c: Boolean) -> bool:
         try:
             return condition_holds(c, self.instance, self._scope)
         except NoPlace as error:
             raise Undefined(f"the condition {c} has no position {error}") from None
 
-    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Element]) -> Element:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Evaluation], Element]) -> Element:
         counted = self._inner(e.index, e.condition, conditions_below(e))
         return self.arithmetic.total(term(inner) for inner in counted)
 
-    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Element]) -> Element:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Evaluation], Element]) -> Element:
         return self.arithmetic.product(factor(inner) for inner in self._inner(e.index, e.condition))
 
-    def _inner(self, index: Position, condition: Any, below: Sequence[Any] = ()) -> Iterator[Evaluation]:
+    def _inner(
+        self, index: Position, condition: Boolean, below: Sequence[Boolean] = ()
+    ) -> Iterator[Evaluation]:
         for place in self._run(index.axis):
             inner = self.bind(index, place)
             if not all(condition_holds(c, self.instance, inner._scope) for c in below):
@@ -456,13 +465,13 @@ class Evaluation(Numbered):
 
 
 @lru_cache(maxsize=1 << 10)
-def conditions_below(e: IndexedTotal) -> tuple[Any, ...]:
+def conditions_below(e: IndexedTotal) -> tuple[Boolean, ...]:
     """Return the conditions of nested sums that read the index of the outer sum and none of theirs.
 
     Where one of them fails, the nested sum is empty. A condition that reads π is left where it stands:
     a place that π needs may be missing, and an earlier part of the condition may say so first.
     """
-    found: list[Any] = []
+    found: list[Boolean] = []
     body, within = e.body, set[Position]()
     while isinstance(body, IndexedTotal) and not body.condition.has(Image):
         within.add(body.index)

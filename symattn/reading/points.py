@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from itertools import islice, product
-from typing import Any
 
 from sympy import Basic, E, Expr, exp
 from sympy.core.symbol import Str
@@ -388,7 +387,7 @@ def _written(value: Element, field: ExponentialSums, decimal: str) -> tuple[str,
     return text or decimal, text if field.is_rational(value) else decimal
 
 
-def _intervals(at: Evaluation) -> Any:
+def _intervals(at: Evaluation) -> Intervals:
     return at.arithmetic.base  # type: ignore[attr-defined]
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 from sympy import And, Expr, Ge, Gt, Le, Lt, Ne, Or
 from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import Boolean
 
 from symattn.language.positions import Position
 from symattn.reading.symbolic_places import SymbolicPlaces, steps_from
@@ -33,6 +35,10 @@ MOST_STEPS = 4
 """Most steps of a distance between running positions that is read."""
 
 
+Shifted: TypeAlias = tuple[Part | Expr, int]
+"""A place or a position term, and how many places behind it."""
+
+
 class SymbolicBits(SymbolicPlaces):
     """Reads conditions and relations as bits; what they name is asked for, not read."""
 
@@ -43,12 +49,12 @@ class SymbolicBits(SymbolicPlaces):
         with self.record.under(YES):
             return self._compared(Le, (i, 0), _shifted(last), axis)
 
-    def condition(self, c: Any) -> Part:
+    def condition(self, c: Boolean) -> Part:
         """Return a condition on positions as a bit; what it names is asked for, not read."""
         with self.record.under(YES):
             return self._condition(c)
 
-    def _condition(self, c: Any) -> Part:
+    def _condition(self, c: Boolean) -> Part:
         if c.is_Boolean and not c.args:
             return YES if c == True else NO  # noqa: E712 - SymPy's true
         if isinstance(c, (And, Or)):
@@ -61,7 +67,7 @@ class SymbolicBits(SymbolicPlaces):
             raise OutsideFragment(Requirement.CONDITIONS, f"{c} compares positions of {len(axes)} axes")
         return self._compared(kind, _shifted(c.args[0]), _shifted(c.args[1]), *axes)
 
-    def _compared(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
+    def _compared(self, relation: type[Relational], left: Shifted, right: Shifted, axis: Expr) -> Part:
         """Compare a + m with b + n."""
         if relation in (Ge, Gt):
             return self._compared(Le if relation is Ge else Lt, right, left, axis)
@@ -85,7 +91,9 @@ class SymbolicBits(SymbolicPlaces):
             p, q = self._moved(a, p, b, q, shift)
         return negated(less(q, p))
 
-    def _at_distance(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
+    def _at_distance(
+        self, relation: type[Relational], left: Shifted, right: Shifted, axis: Expr
+    ) -> Part:
         """Compare a + m with b + n by the distance between a and b, whether or not a + m exists."""
         (p, m), (q, n) = self._counted(left, axis), self._counted(right, axis)
         shift = n - m - (relation is Lt)
@@ -94,7 +102,7 @@ class SymbolicBits(SymbolicPlaces):
         equal = every(self._within(p, q, shift), self._within(q, p, -shift))
         return equal if relation is SymPyEq else negated(equal)
 
-    def _counted(self, position: tuple[Any, int], axis: Any) -> tuple[Part, int]:
+    def _counted(self, position: Shifted, axis: Expr) -> tuple[Part, int]:
         """Return a position as a place that exists, and how far it is from there."""
         term, shift = position
         if isinstance(term, Part):
@@ -130,12 +138,12 @@ class SymbolicBits(SymbolicPlaces):
             return NO
         return negated(same(p, q)) if p == first else less(p, q)
 
-    def _place_of(self, term: Any, axis: Any) -> Part:
+    def _place_of(self, term: Expr, axis: Expr) -> Part:
         if term == 0:
             raise OutsideFragment(Requirement.NEIGHBOURS, "a position is compared with a number below 1")
         return self.index(term, axis)
 
-    def _moved(self, a: Any, p: Part, b: Any, q: Part, shift: int) -> tuple[Part, Part]:
+    def _moved(self, a: Part | Expr, p: Part, b: Part | Expr, q: Part, shift: int) -> tuple[Part, Part]:
         """Write p ≤ q + shift with a neighbour of a named place."""
         for of_b, term, place, by in ((True, b, q, shift), (False, a, p, -shift)):
             if (
@@ -177,7 +185,7 @@ class SymbolicBits(SymbolicPlaces):
         return bit(given, i, j)
 
 
-def _shifted(term: Any) -> tuple[Any, int]:
+def _shifted(term: Expr) -> Shifted:
     """Return a term as a + m, m a whole number."""
     shift, rest = term.as_coeff_Add()
     if rest == 0 and shift >= 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import product
-from typing import Any, Self
+from typing import Self
 
 from sympy import Expr
 
@@ -136,14 +136,14 @@ class SymbolicPlaces(Reading):
                 return self._named_end(Last if last else First, axis)
         raise TypeError(f"{axis} is not an axis")
 
-    def _named_end(self, fact: Any, axis: Sort) -> Var:
+    def _named_end(self, fact: type[First] | type[Last], axis: Sort) -> Var:
         """Return the first or last place of a sort, and name it."""
         v = Var((fact, axis), axis)
         self.record.named[fact, axis] = v
         self.record.facts[fact(v)] = None
         return v
 
-    def index(self, term: Any, axis: Any) -> Part:
+    def index(self, term: Expr, axis: Expr) -> Part:
         """Return a position term as a place on the axis of its own positions."""
         record = self.record
         if isinstance(term, Position):
@@ -174,7 +174,7 @@ class SymbolicPlaces(Reading):
                 return self.next_to(before, step)
         raise OutsideFragment(Requirement.NEIGHBOURS, f"{term} is not next to a named position")
 
-    def _steps_from(self, term: Any, count: int, axis: Any) -> Part:
+    def _steps_from(self, term: Expr, count: int, axis: Expr) -> Part:
         """Return the place so many steps behind or before one, where it exists; 2 is behind 1."""
         sort, step = Sort(axis.name, axis.kind), 1 if count > 0 else -1
         if term == 0:

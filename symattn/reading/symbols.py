@@ -8,11 +8,13 @@ datum, and it is noted what the author means by it: the author's claim is an ins
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from fractions import Fraction
 from math import isfinite
 from typing import Any
 
 from sympy import Expr
 from sympy.core.symbol import Str
+from sympy.logic.boolalg import Boolean
 
 from symattn.arithmetic.base import Element
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
@@ -32,7 +34,8 @@ from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
 from symattn.reading.axes import axes_of
-from symattn.reading.hidden import Hidden, real
+from symattn.reading.hidden import Hidden, Read, real
+from symattn.reading.interface import Reading
 from symattn.reading.meaning import entry_of, scalar
 from symattn.reading.record import Meant
 from symattn.reading.symbolic_bits import SymbolicBits
@@ -75,12 +78,12 @@ from symattn.terms.written import written
 class Symbols(SymbolicBits):
     """Reads expressions as terms."""
 
-    def entry(self, e: Expression, i: Part, j: Part) -> Any:
+    def entry(self, e: Expression, i: Part, j: Part) -> Read:
         return entry_of(e, self, i, j)
 
     # -- numbers and data -------------------------------------------------------------------------
 
-    def number(self, value: Any) -> Part:
+    def number(self, value: Fraction | int) -> Part:
         return number(value)
 
     def infinity(self, sign: int) -> Hidden:
@@ -145,7 +148,7 @@ class Symbols(SymbolicBits):
         shifts = tuple(p.shift if isinstance(p, Beside) else 0 for p in places)
         general, positions = _any_member(e)
 
-        def meant(at: Any, *numbers: int) -> Element:
+        def meant(at: Reading, *numbers: int) -> Element:
             *member, m, n = (k + shift for k, shift in zip(numbers, shifts, strict=True))
             for position, k in zip(positions, member, strict=True):
                 at = at.bind(position, k)
@@ -183,7 +186,7 @@ class Symbols(SymbolicBits):
         places = of.places if isinstance(of, Atom) else (i, j)
         general, positions = _any_member(body) if isinstance(body, InvertibleMatrix) else (body, ())
 
-        def meant(at: Any, *numbers: int) -> Element:
+        def meant(at: Reading, *numbers: int) -> Element:
             *member, m, n = numbers
             for position, k in zip(positions, member, strict=True):
                 at = at.bind(position, k)
@@ -227,18 +230,18 @@ class Symbols(SymbolicBits):
 
     # -- operations -------------------------------------------------------------------------------
 
-    def add(self, a: Any, b: Any) -> Any:
+    def add(self, a: Read, b: Read) -> Read:
         hidden = [v.bit for v in (a, b) if isinstance(v, Hidden)]
         body = add(*(v.body if isinstance(v, Hidden) else v for v in (a, b)))
         return Hidden(every(*hidden), body) if hidden else body
 
-    def negate(self, a: Any) -> Part:
+    def negate(self, a: Read) -> Part:
         return negative(real(a))
 
-    def subtract(self, a: Any, b: Any) -> Any:
+    def subtract(self, a: Read, b: Read) -> Read:
         return self.add(a, self.negate(b))
 
-    def multiply(self, a: Any, b: Any) -> Any:
+    def multiply(self, a: Read, b: Read) -> Read:
         if isinstance(a, Hidden) and a.bit == NO and self.record.lenient:
             # −∞ times a bit, with 0 · ∞ = 0
             if b in (ZERO, ONE):
@@ -251,7 +254,7 @@ class Symbols(SymbolicBits):
                 return Hidden(value.bit, mul(factor, value.body))
         return mul(real(a), real(b))
 
-    def divide(self, a: Any, b: Any) -> Any:
+    def divide(self, a: Read, b: Read) -> Read:
         below = real(b)
         self.record.demands[every_when(tuple(self.record.guards), div(ONE, below))] = None
         if isinstance(a, Hidden):
@@ -271,7 +274,7 @@ class Symbols(SymbolicBits):
         demand = every_when(tuple(self.record.guards), Fun(LOG.name, factor))
         self.record.demands[demand] = None
 
-    def known(self, function: KnownFunction, a: Any) -> Part:
+    def known(self, function: KnownFunction, a: Read) -> Part:
         if function.of_positive:
             demand = Fun(function.name, real(a))
             self.record.demands[every_when(tuple(self.record.guards), demand)] = None
@@ -279,7 +282,7 @@ class Symbols(SymbolicBits):
             return self._where_it_is_finite(function, a, known(function, a.body))
         return known(function, a)
 
-    def function(self, function: KnownFunction, a: Any) -> Part:
+    def function(self, function: KnownFunction, a: Read) -> Part:
         if not isinstance(a, Hidden):
             return super().function(function, a)
         with self.record.under(a.bit):
@@ -295,19 +298,19 @@ class Symbols(SymbolicBits):
             raise OutsideFragment(Requirement.INFINITY, f"{function.name}(−∞) is not a number")
         return add(when(a.bit, value), when(negated(a.bit), number(int(elsewhere))))
 
-    def square_root(self, a: Any) -> Part:
+    def square_root(self, a: Read) -> Part:
         value = root(real(a))
         self.record.demands[every_when(tuple(self.record.guards), value)] = None
         return value
 
-    def apply(self, name: str, member: Part, length: Expr, argument: Callable[[Part], Any]) -> Part:
+    def apply(self, name: str, member: Part, length: Expr, argument: Callable[[Part], Read]) -> Part:
         families = [
             Family(variables, real(argument(place)))
             for place, variables in self.forms(self.axis(length))
         ]
         return Apply(name, member, tuple(families))
 
-    def greatest(self, length: Expr, value: Callable[[Part], Any]) -> Part:
+    def greatest(self, length: Expr, value: Callable[[Part], Read]) -> Part:
         families, there = [], []
         for place, variables in self.forms(self.axis(length)):
             found = value(place)
@@ -321,7 +324,7 @@ class Symbols(SymbolicBits):
         self.record.demands[every_when(tuple(self.record.guards), div(ONE, add(*there)))] = None
         return Apply(GREATEST, Literal(1, 1), tuple(families))
 
-    def extreme(self, a: Any, b: Any, *, largest: bool) -> Any:
+    def extreme(self, a: Read, b: Read, *, largest: bool) -> Read:
         if not (isinstance(a, Hidden) or isinstance(b, Hidden)):
             return super().extreme(a, b, largest=largest)
         (c, e), (d, f) = ((v.bit, v.body) if isinstance(v, Hidden) else (YES, v) for v in (a, b))
@@ -347,7 +350,7 @@ class Symbols(SymbolicBits):
 
     # -- what a bit decides -----------------------------------------------------------------------
 
-    def when(self, bit: Part, value: Callable[[], Any]) -> Part:
+    def when(self, bit: Part, value: Callable[[], Read]) -> Part:
         if bit == NO:
             return ZERO
         if bit == YES:
@@ -368,7 +371,7 @@ class Symbols(SymbolicBits):
         hidden = any(is_hidden for is_hidden, _, _ in parts)
         return Hidden(some(*(shown for _, shown, _ in parts)), body) if hidden else body
 
-    def unless_hidden(self, bit: Part, value: Callable[[], Any]) -> Any:
+    def unless_hidden(self, bit: Part, value: Callable[[], Read]) -> Read:
         if bit == NO:
             return Hidden(NO, ZERO)
         with self.record.under(*(() if bit == YES else (bit,))):
@@ -376,7 +379,7 @@ class Symbols(SymbolicBits):
 
     # -- sums -------------------------------------------------------------------------------------
 
-    def total(self, length: Expr, term: Callable[[Part], Any]) -> Part:
+    def total(self, length: Expr, term: Callable[[Part], Read]) -> Part:
         axis = self.axis(length)
         if self.record.each_sum and isinstance(axis, (SumAxis, ProductAxis)):
             # A sum over the whole of an axis is the same in any order of its places.
@@ -384,7 +387,7 @@ class Symbols(SymbolicBits):
             return self.record.first_that_fits(axes, lambda way: self._total(way, term))
         return self._total(axis, term)
 
-    def _total(self, axis: Part, term: Callable[[Part], Any]) -> Part:
+    def _total(self, axis: Part, term: Callable[[Part], Read]) -> Part:
         terms = []
         for place, variables in self.forms(axis):
             value = real(term(place))
@@ -412,20 +415,20 @@ class Symbols(SymbolicBits):
 
         return self.total(left.shape[1], term)
 
-    def share(self, e: Expression, i: Part, j: Part, value: Callable[[Part], Any]) -> Any:
+    def share(self, e: Expression, i: Part, j: Part, value: Callable[[Part], Read]) -> Read:
         return self.divide(real(value(j)), self.total(e.shape[1], lambda k: real(value(k))))
 
-    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Any]) -> Part:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Symbols], Read]) -> Part:
         return self._summed(e.index, e.condition, term)
 
-    def _summed(self, index: Position, condition: Any, term: Callable[[Any], Any]) -> Part:
+    def _summed(self, index: Position, condition: Boolean, term: Callable[[Symbols], Read]) -> Part:
         def one(place: Part) -> Part:
             inner = self.bind(index, place)
             return self.when(inner.condition(condition), lambda: term(inner))
 
         return self.total(index.axis, one)
 
-    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Any]) -> Part:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Symbols], Read]) -> Part:
         index, condition = e.index, e.condition
         if not index.axis.is_Integer:
             # Of positive factors, which the demand of the logarithm asks for.

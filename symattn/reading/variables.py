@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
-from typing import Any
 
 from sympy import Basic
 
@@ -54,7 +53,9 @@ def function_variables(symbols: Symbols, sizes: Mapping[Size, int]) -> list[Vari
     return list(found)
 
 
-def function_lengths(use: Any, sizes: Mapping[Size, int]) -> tuple[int, int]:
+def function_lengths(
+    use: functions.AcrossHeads | functions.AlongRows | functions.OfEntries, sizes: Mapping[Size, int]
+) -> tuple[int, int]:
     """Return the numbers of arguments and of components in a use of an unknown function."""
     if isinstance(use, functions.AcrossHeads):
         heads = value_of(use.index.axis, sizes, {})

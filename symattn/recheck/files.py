@@ -253,9 +253,9 @@ def _entry(read: Mapping[str, Any]) -> Entry:
     return Entry(read["where"], read["states"], tuple(sorted(shown)))
 
 
-def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, Any]:
+def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, object]:
     """Return the content of a file of claims and their proofs."""
-    written: list[dict[str, Any]] = []
+    written: list[Mapping[str, object]] = []
     for claim in claims:
         if isinstance(claim, Refuted):
             fails = {"where": claim.where, "sequent": claim.sequent, "point": to_lists(claim.point)}
@@ -272,7 +272,7 @@ def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, Any]:
     return {"format": FORMAT, "claims": written}
 
 
-def to_lists(point: Point) -> dict[str, Any]:
+def to_lists(point: Point) -> dict[str, object]:
     """Return a point as lists."""
     return {
         "sizes": list(point.sizes.items()),
@@ -308,15 +308,15 @@ def from_lists(read: Mapping[str, Any]) -> Point:
     return Point(**made)
 
 
-def are_numbers(x: Any) -> bool:
+def are_numbers(x: object) -> bool:
     """Tell whether something is a tuple of integers."""
     return type(x) is tuple and all(type(k) is int for k in x)
 
 
-def in_tuples(read: Any) -> Any:
+def in_tuples(read: object) -> Any:
     """Convert lists to the tuples that the checker reads."""
 
-    def made(x: Any) -> Any:
+    def made(x: object) -> object:
         return tuple(map(made, x)) if type(x) is list else x
 
     found = made(read)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -27,7 +27,7 @@ class NoValue(Exception):
     """A term has no value."""
 
 
-Bound = tuple[tuple[int, Any], ...]
+Bound = tuple[tuple[int, str], ...]
 """The elements that binders stand for, each with its sort, the innermost last."""
 
 
@@ -52,11 +52,11 @@ class Point:
     """
 
     sizes: Mapping[str, int]
-    places: Mapping[Any, int]
-    data: Mapping[tuple[Any, tuple[int, ...]], Term]
-    relations: Mapping[Any, frozenset[tuple[int, int]]]
-    permutations: Mapping[Any, tuple[int, ...]]
-    functions: Mapping[tuple[Any, int], tuple[Term, ...]] = field(default_factory=dict)
+    places: Mapping[Place, int]
+    data: Mapping[tuple[str, tuple[int, ...]], Term]
+    relations: Mapping[str, frozenset[tuple[int, int]]]
+    permutations: Mapping[str, tuple[int, ...]]
+    functions: Mapping[tuple[str, int], tuple[Term, ...]] = field(default_factory=dict)
 
     def refutes(self, s: Sequent) -> tuple[Interval, ...]:
         """Return the values of the terms of a sequent at this point, where its facts hold and it fails.
@@ -112,7 +112,7 @@ class Point:
             return self.sizes[axis]
         if axis[0] == "lit":
             return int(axis[1])
-        combined: Callable[[Any], int] = sum if axis[0] == "+" else prod
+        combined: Callable[[Iterable[int]], int] = sum if axis[0] == "+" else prod
         return combined(map(self.length, axis[1:]))
 
 
@@ -175,7 +175,7 @@ class _Evaluation:
         _, name, _, p, q = c
         return self._related(name, self.place(p, env), self.place(q, env))
 
-    def _related(self, name: Any, i: int, j: int) -> bool:
+    def _related(self, name: str, i: int, j: int) -> bool:
         match self._metas.get(name):
             case ("blocks", n):
                 return bool((i - 1) // n == (j - 1) // n)
@@ -257,18 +257,21 @@ class _Evaluation:
         return self._folded(numbers.add, first, list(products))
 
     def _folded(
-        self, combined: Callable[[Any, Any], Interval], start: Interval, every: Sequence[Interval]
+        self,
+        combined: Callable[[Interval, Interval], Interval],
+        start: Interval,
+        every: Sequence[Interval],
     ) -> Interval:
         for a in every:
             start = combined(start, a)
         return start
 
-    def _datum(self, name: Any, at: tuple[int, ...]) -> Interval:
+    def _datum(self, name: str, at: tuple[int, ...]) -> Interval:
         value = self._point.data.get((name, at))
         need(value is not None, "each datum that is read is given")
         return self.term(value, ())
 
-    def _largest(self, families: Sequence[Any], env: Bound) -> Interval:
+    def _largest(self, families: Sequence[tuple[Sequence[str], Term]], env: Bound) -> Interval:
         counted = [
             self.term(e, (*env, *chosen))
             for (sorts, e), (_, counts) in zip(families[::2], families[1::2], strict=True)
@@ -329,7 +332,7 @@ class _Evaluation:
                 return self._is_unit(one, other) and self._is_unit(other, one)
         return self.bit(f, ())
 
-    def _is_unit(self, one: Any, other: Any, *, transposed: bool = False) -> bool:
+    def _is_unit(self, one: str, other: str, *, transposed: bool = False) -> bool:
         """Return whether the product of two data in their last two places is the unit matrix."""
         axes = self._axes.get(one, self._axes.get(other, ()))  # what neither reads may be so
         for *member, i, j in self._every(axes):
@@ -365,6 +368,6 @@ class _Evaluation:
         return True
 
 
-def of_kind(signature: Signature, kind: str) -> list[tuple[Any, Any]]:
+def of_kind(signature: Signature, kind: str) -> list[tuple[str, Any]]:
     """Return the names of a kind that a signature has, each with what it says of it."""
     return [(key[1], found) for key, found in signature.of.items() if key[0] == kind and len(key) == 2]

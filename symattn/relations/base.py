@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from symattn.arrays import is_numpy, np
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 
-Lookup = Callable[[str, Any, Any], Any]
+if TYPE_CHECKING:
+    from sympy import Expr
+    from sympy.logic.boolalg import Boolean
+
+Position: TypeAlias = "int | np.integer | np.ndarray | Expr"
+"""A position, an array of positions, or a symbol."""
+
+Seen: TypeAlias = "bool | np.ndarray | Boolean"
+"""Whether something holds at a position: a truth value, an array of them, or a condition on symbols."""
+
+Lookup: TypeAlias = "Callable[[str, Any, Any], Seen]"
 """Answers whether an unknown relation of a given name holds between two positions."""
 
 
@@ -29,14 +39,14 @@ def is_whole(value: Any, least: int) -> bool:
     return not is_truth and hasattr(value, "__index__") and value >= least
 
 
-def _no_lookup(name: str, i: Any, j: Any) -> Any:
+def _no_lookup(name: str, i: Position, j: Position) -> Seen:
     raise InputError(
         f"the relation {name!r} is unknown, so whether {i} sees {j} has no answer; "
         "give a concrete relation, or use it inside a claim, which quantifies over it"
     )
 
 
-def _as_relation(value: Any, sign: str) -> Relation:
+def _as_relation(value: object, sign: str) -> Relation:
     if isinstance(value, Relation):
         return value
     shape = getattr(value, "shape", None)
@@ -47,7 +57,7 @@ def _as_relation(value: Any, sign: str) -> Relation:
     )
 
 
-def _negate(value: Any) -> Any:
+def _negate(value: Seen) -> Seen:
     return (not value) if isinstance(value, bool) else ~value
 
 
@@ -62,7 +72,7 @@ class Relation(Displayed):
     reads_heads: bool = False
     """Whether the answer depends on the head."""
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         """Tell whether the query at position `i` sees the key at position `j`.
 
         Parameters
@@ -89,7 +99,9 @@ class Relation(Displayed):
         """
         raise NotImplementedError
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         """Bound a rectangle of pairs: whether some may be seen, and whether all certainly are.
 
         Parameters
@@ -352,10 +364,10 @@ class Relation(Displayed):
     def __or__(self, other: Relation) -> Relation:
         return Either(self, _as_relation(other, "|"))
 
-    def __rand__(self, other: Any) -> Relation:
+    def __rand__(self, other: object) -> Relation:
         return _as_relation(other, "&")
 
-    def __ror__(self, other: Any) -> Relation:
+    def __ror__(self, other: object) -> Relation:
         return _as_relation(other, "|")
 
     def __invert__(self) -> Relation:
@@ -411,10 +423,12 @@ class _Pair(Relation):
 class Both(_Pair):
     """Seen where both relations hold."""
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return self.first.sees(i, j, lookup) & self.second.sees(i, j, lookup)
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         some, every = self.first.bounds(first_i, last_i, first_j, last_j)
         other_some, other_every = self.second.bounds(first_i, last_i, first_j, last_j)
         return some & other_some, every & other_every
@@ -435,10 +449,12 @@ class Both(_Pair):
 class Either(_Pair):
     """Seen where one of the relations holds, or both."""
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return self.first.sees(i, j, lookup) | self.second.sees(i, j, lookup)
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         some, every = self.first.bounds(first_i, last_i, first_j, last_j)
         other_some, other_every = self.second.bounds(first_i, last_i, first_j, last_j)
         return some | other_some, every | other_every
@@ -473,10 +489,12 @@ class Negated(Relation):
     def reads_heads(self) -> bool:  # type: ignore[override]
         return self.relation.reads_heads
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return _negate(self.relation.sees(i, j, lookup))
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         some, every = self.relation.bounds(first_i, last_i, first_j, last_j)
         return _negate(every), _negate(some)
 

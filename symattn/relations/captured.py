@@ -11,10 +11,13 @@ import dis
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from types import BuiltinFunctionType, CellType, CodeType, FunctionType, MethodType, ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from symattn.arrays import np
 from symattn.errors import InputError
+
+Function = Callable[..., object]
+_Key = TypeVar("_Key")
 
 _LIBRARIES = {"numpy", "torch", "functools", "builtins", "math", "operator"}
 
@@ -22,14 +25,14 @@ _DEEPEST = 16
 """Deepest nesting of captured values that are searched for arrays."""
 
 
-def is_array(value: Any) -> bool:
+def is_array(value: object) -> bool:
     """Tell whether a value is an array of one dimension or more, or a list or tuple of whole numbers."""
     if isinstance(value, (list, tuple)):
         return bool(value) and all(isinstance(x, (int, np.integer)) for x in value)
     return hasattr(value, "tolist") and len(getattr(value, "shape", ())) > 0
 
 
-def arrays_of(function: Callable[..., Any]) -> dict[str, Any]:
+def arrays_of(function: Callable[..., object]) -> dict[str, object]:
     """Return the arrays that a function captures, by name.
 
     Examples
@@ -43,7 +46,7 @@ def arrays_of(function: Callable[..., Any]) -> dict[str, Any]:
     return walk.found
 
 
-def with_arrays(function: Callable[..., Any], arrays: Mapping[str, Any]) -> Callable[..., Any]:
+def with_arrays(function: Function, arrays: Mapping[str, object]) -> Function:
     """Return a function that captures other arrays, under the same names.
 
     Raises
@@ -57,18 +60,18 @@ def with_arrays(function: Callable[..., Any], arrays: Mapping[str, Any]) -> Call
     >>> int(with_arrays(double, {"doc": [5, 6]})(1)), int(double(1))
     (12, 0)
     """
-    found: Callable[..., Any] = _Copies(arrays).of(function, "")
+    found: Function = _Copies(arrays).of(function, "")
     return found
 
 
 class _Copies:
     """Goes through what a function captures, and copies what has other arrays in it."""
 
-    def __init__(self, arrays: Mapping[str, Any]) -> None:
-        self.arrays, self.found, self.seen = arrays, dict[str, Any](), dict[int, Any]()
+    def __init__(self, arrays: Mapping[str, object]) -> None:
+        self.arrays, self.found, self.seen = arrays, dict[str, object](), dict[int, object]()
         self.depth = 0
 
-    def of(self, value: Any, name: str) -> Any:
+    def of(self, value: object, name: str) -> Any:
         if isinstance(value, (int, str, float, type, ModuleType, BuiltinFunctionType)) or value is None:
             return value
         if is_array(value):
@@ -82,7 +85,7 @@ class _Copies:
             self.depth -= 1
         return self.seen.get(id(value), value)
 
-    def _copy(self, value: Any, name: str) -> Any:
+    def _copy(self, value: object, name: str) -> object:
         match value:
             case FunctionType():
                 return self._function(value)
@@ -110,7 +113,7 @@ class _Copies:
                 return self._items(value)
         return self._object(value, name)
 
-    def _items(self, old: dict[Any, Any]) -> dict[Any, Any]:
+    def _items(self, old: dict[_Key, Any]) -> dict[_Key, Any]:
         new = {key: self.of(x, str(key)) for key, x in old.items()}
         return old if all(new[key] is x for key, x in old.items()) else new
 
@@ -148,7 +151,7 @@ class _Copies:
         new = self.of(old, name)
         return cell if new is old else CellType(new)
 
-    def _object(self, old: Any, name: str) -> Any:
+    def _object(self, old: object, name: str) -> object:
         """Return an object with other attributes, and another function where it is called."""
         own = getattr(old, "__dict__", None)
         if type(old).__module__.partition(".")[0] in _LIBRARIES or own is None:
@@ -180,6 +183,6 @@ def _global_names(code: CodeType) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _parameters(function: Any) -> list[str]:
+def _parameters(function: object) -> list[str]:
     code = getattr(function, "__code__", None)
     return list(code.co_varnames[: code.co_argcount]) if code is not None else []

@@ -18,14 +18,17 @@ negated is t = 0, or several conditions.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_, or_
-from typing import Any
+from typing import Any, TypeAlias, overload
 
 from symattn.arrays import is_numpy, np
-from symattn.relations.base import _negate
+from symattn.relations.base import Position, Seen, _negate
+
+Integers: TypeAlias = "Sequence[int] | np.ndarray"
+"""The integers of an array."""
 
 
 @dataclass(frozen=True)
@@ -237,7 +240,7 @@ def either(*of: Condition) -> Condition:
 
 def _closest(parts: list[Condition], sign: int) -> list[Condition]:
     """Return conditions, each once; of t + n ≤ 0 for several n the one with the largest, or smallest."""
-    found: dict[Any, Condition] = {}
+    found: dict[Condition | tuple[tuple[Atom, int], ...], Condition] = {}
     for part in parts:
         old = found.setdefault(part.term.multiples if isinstance(part, AtMost) else part, part)
         if isinstance(part, AtMost) and isinstance(old, AtMost):
@@ -255,7 +258,17 @@ def _opposite(parts: list[Condition]) -> Iterator[tuple[int, int]]:
             yield constant, other
 
 
-def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> Any:
+@overload
+def value(of: Term, at: Mapping[Index, Position], arrays: Mapping[str, Integers] = {}) -> Position: ...
+
+
+@overload
+def value(of: Condition, at: Mapping[Index, Position], arrays: Mapping[str, Integers] = {}) -> Seen: ...
+
+
+def value(
+    of: Condition | Term, at: Mapping[Index, Position], arrays: Mapping[str, Integers] = {}
+) -> Position | Seen:
     """Return whether a condition holds, or what a term is, at positions.
 
     Parameters
@@ -281,14 +294,14 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
-    seen = found.term(of) if isinstance(of, Term) else found.holds(of)
+    seen: Any = found.term(of) if isinstance(of, Term) else found.holds(of)
     if is_numpy(seen, "ndarray", "generic"):
         seen = seen.astype(bool) if wide and not isinstance(of, Term) else seen
         return seen if is_numpy(seen, "ndarray") and seen.ndim else seen.item()
     return seen
 
 
-def _as_wide(position: Any) -> Any:
+def _as_wide(position: Any) -> Position:
     """Return a position that does not overflow where another one would."""
     if is_numpy(position, "ndarray") and position.dtype.kind in "iu":
         return position.astype(np.int64) if position.ndim else int(position)
@@ -299,10 +312,10 @@ def _as_wide(position: Any) -> Any:
 class _Values:
     """Conditions and terms at positions."""
 
-    at: Mapping[Index, Any]
-    arrays: Mapping[str, Any]
+    at: Mapping[Index, Position]
+    arrays: Mapping[str, Integers]
 
-    def holds(self, of: Condition) -> Any:
+    def holds(self, of: Condition) -> Seen:
         match of:
             case AtMost(term):
                 return self.term(term) <= 0
@@ -319,7 +332,7 @@ class _Values:
         summands = [factor * self.atom(atom) for atom, factor in of.multiples]
         return sum(summands, of.constant)
 
-    def atom(self, of: Atom) -> Any:
+    def atom(self, of: Atom) -> Position:
         match of:
             case Index():
                 return self.at[of]
@@ -336,7 +349,9 @@ class _Values:
                 return np.asarray(values)[np.clip(places.astype(np.int64), -len(values), last)]
 
 
-def bounds(of: Condition, first: Mapping[Index, Any], last: Mapping[Index, Any]) -> tuple[Any, Any]:
+def bounds(
+    of: Condition, first: Mapping[Index, Position], last: Mapping[Index, Position]
+) -> tuple[Seen, Seen]:
     """Bound a condition where each index is between two positions: whether it may hold, and must.
 
     Parameters
@@ -362,10 +377,10 @@ def bounds(of: Condition, first: Mapping[Index, Any], last: Mapping[Index, Any])
 class _Bounds:
     """Conditions and terms over positions between two."""
 
-    first: Mapping[Index, Any]
-    last: Mapping[Index, Any]
+    first: Mapping[Index, Position]
+    last: Mapping[Index, Position]
 
-    def holds(self, of: Condition) -> tuple[Any, Any]:
+    def holds(self, of: Condition) -> tuple[Seen, Seen]:
         match of:
             case AtMost(term):
                 low, high = self.term(term)
@@ -381,21 +396,24 @@ class _Bounds:
             case Some(parts):
                 return self._joined(parts, or_, False)
 
-    def _joined(self, parts: tuple[Condition, ...], join: Any, empty: bool) -> tuple[Any, Any]:
+    def _joined(
+        self, parts: tuple[Condition, ...], join: Callable[[Seen, Seen], Seen], empty: Seen
+    ) -> tuple[Seen, Seen]:
         found = [self.holds(part) for part in parts]
         return reduce(join, (some for some, _ in found), empty), reduce(
             join, (every for _, every in found), empty
         )
 
-    def term(self, of: Term) -> tuple[Any, Any]:
-        low = high = of.constant
+    def term(self, of: Term) -> tuple[Position, Position]:
+        low: Position = of.constant
+        high: Position = of.constant
         for atom, factor in of.multiples:
             ends = self.atom(atom)
             low = low + factor * ends[factor < 0]
             high = high + factor * ends[factor > 0]
         return low, high
 
-    def atom(self, of: Atom) -> tuple[Any, Any]:
+    def atom(self, of: Atom) -> tuple[Position, Position]:
         match of:
             case Index():
                 return self.first[of], self.last[of]
@@ -409,15 +427,17 @@ class _Bounds:
                 return min(array.values or (0,)), max(array.values or (0,))
 
 
-def _larger(a: Any, b: Any) -> Any:
+def _larger(a: Position, b: Position) -> Position:
     return max(a, b) if isinstance(a, int) and isinstance(b, int) else np.maximum(a, b)
 
 
-def _integers(array: Array, arrays: Mapping[str, Any]) -> Any:
+def _integers(array: Array, arrays: Mapping[str, Integers]) -> Integers:
     return arrays[array.name] if array.values is None else array.values
 
 
-def reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> int:
+def reach(
+    of: Condition | Term | Atom, at: Mapping[Index, Position], arrays: Mapping[str, Integers] = {}
+) -> int:
     """Return a bound on the absolute value of every number that evaluation meets."""
     match of:
         case Index():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from symattn.arrays import is_numpy, np
 from symattn.errors import InputError
-from symattn.relations.base import Lookup, Relation, _no_lookup
+from symattn.relations.base import Lookup, Position, Relation, Seen, _no_lookup
 from symattn.relations.conditions import (
     BATCH,
     HEAD,
@@ -29,9 +29,10 @@ from symattn.relations.reading import lookups, read
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
+    from sympy import Expr
 
 
-def _truth(value: Any) -> Any:
+def _truth(value: Any) -> Seen:
     """Read what a user's function answers: ``lambda i, j: j % 2`` answers with integers.
 
     On numbers & and ~ mean something else, or nothing.
@@ -41,7 +42,7 @@ def _truth(value: Any) -> Any:
     return bool(value) if is_numpy(value, "bool_") else value
 
 
-def _as_numpy(position: Any) -> Any:
+def _as_numpy(position: Position) -> Position:
     """Return an int as NumPy has it: ~ of what Python compares would be −1 or −2, and true."""
     return np.int64(position) if type(position) is int else position
 
@@ -51,9 +52,9 @@ class Predicate(Relation):
     """A relation given by a function of two positions, of which only its answers are known."""
 
     name: str
-    function: Callable[..., Any]
+    function: Callable[..., object]
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return _truth(self.function(_as_numpy(i), _as_numpy(j)))
 
     def asks_a_function(self) -> bool:
@@ -80,7 +81,7 @@ class MaskMod(Predicate):
     batch: int = 0
     head: int = 0
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         places = (self.batch, self.head, i - 1, j - 1)
         return _truth(self.function(*map(_as_numpy, places)))
 
@@ -108,7 +109,7 @@ class Formula(Predicate):
     def reads_heads(self) -> bool:  # type: ignore[override]
         return HEAD in indices(self.condition)
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         at = {QUERY: i, KEY: j, BATCH: 0, HEAD: 0}
         for array, place in lookups(self.condition):
             if array.values is None:
@@ -126,7 +127,9 @@ class Formula(Predicate):
                 )
         return value(self.condition, at)
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         if any(array.values is None for array in arrays(self.condition)):
             return True, False
         first = {QUERY: first_i, KEY: first_j, BATCH: 0, HEAD: 0}
@@ -155,7 +158,7 @@ class Formula(Predicate):
         return self._call(*(f"{word}={names!r}" for word, names in self.given if names))
 
 
-def _outside(places: Any, length: int) -> int:
+def _outside(places: Position, length: int) -> int:
     flat = np.ravel(places)
     return int(flat[(flat < -length) | (flat >= length)][0])
 
@@ -166,7 +169,7 @@ class Unknown(Relation):
 
     name: str
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return lookup(self.name, i, j)
 
     def unknowns(self) -> frozenset[str]:
@@ -186,9 +189,9 @@ class Unknown(Relation):
 class PositionTable(Unknown):
     """Any table of positions: each query sees one key, that at the position in its row."""
 
-    queries: Any
+    queries: Expr
     """The number of rows."""
-    keys: Any
+    keys: Expr
     """The number of positions to choose from."""
     injective: bool = False
     """Whether no position occurs twice."""
@@ -230,7 +233,7 @@ def unknown(name: str) -> Relation:
 
 def from_function(
     name: str,
-    function: Callable[..., Any],
+    function: Callable[..., object],
     *,
     unknown: Sequence[str] = (),
     known: Sequence[str] = (),
@@ -315,7 +318,7 @@ def from_function(
     return Formula(name, function, condition, named)
 
 
-def _required(function: Callable[..., Any]) -> int:
+def _required(function: Callable[..., object]) -> int:
     """Return the number of required arguments of a function; 2 where Python cannot tell."""
     if isinstance(function, np.ufunc):
         return int(function.nin)

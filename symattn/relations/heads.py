@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.arrays import np
 from symattn.errors import InputError, shown
-from symattn.relations.base import Lookup, Relation, _no_lookup
+from symattn.relations.base import Lookup, Position, Relation, Seen, _no_lookup
+
+Nested: TypeAlias = "Relation | Sequence[Nested]"
+_Places: TypeAlias = "int | list[_Places]"
 
 
 @dataclass(frozen=True, repr=False)
@@ -31,7 +34,7 @@ class ByHead(Relation):
     def reads_heads(self) -> bool:  # type: ignore[override]
         return self.shape[-1] != 1
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         raise InputError(
             f"{self} has no answer for {i} and {j} alone; give one of its relations, .at(batch, head)"
         )
@@ -69,13 +72,13 @@ class ByHead(Relation):
         return f"by_head({first}; {' × '.join(map(str, self.shape))})"
 
 
-def _nested(places: Any, relations: tuple[Relation, ...]) -> str:
+def _nested(places: _Places, relations: tuple[Relation, ...]) -> str:
     if isinstance(places, int):
         return repr(relations[places])
     return f"[{', '.join(_nested(place, relations) for place in places)}]"
 
 
-def by_head(relations: Sequence[Any]) -> Relation:
+def by_head(relations: Sequence[Nested]) -> Relation:
     """Return the relation that is another one in each head, or in each batch entry.
 
     Parameters
@@ -96,7 +99,7 @@ def by_head(relations: Sequence[Any]) -> Relation:
            [ True,  True]])
     """
     shape: list[int] = []
-    level: Any = relations
+    level: object = relations
     while isinstance(level, (list, tuple)):
         shape.append(len(level))
         level = level[0] if level else None
@@ -109,7 +112,7 @@ def by_head(relations: Sequence[Any]) -> Relation:
     return ByHead(tuple(flat), tuple(shape))
 
 
-def _leaves(relations: Any, shape: Sequence[int]) -> Iterator[Any]:
+def _leaves(relations: object, shape: Sequence[int]) -> Iterator[Any]:
     if not shape:
         yield relations
     elif isinstance(relations, (list, tuple)) and len(relations) == shape[0]:

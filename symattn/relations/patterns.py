@@ -7,17 +7,19 @@ from typing import Any
 
 from symattn.arrays import is_numpy
 from symattn.errors import InputError
-from symattn.relations.base import Lookup, Negated, Relation, _no_lookup, is_whole
+from symattn.relations.base import Lookup, Negated, Position, Relation, Seen, _no_lookup, is_whole
 
 
 @dataclass(frozen=True, repr=False)
 class Causal(Relation):
     """Every token sees itself and the tokens before it: j ≤ i."""
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return j <= i
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         return first_j <= last_i, last_j <= first_i
 
     def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:
@@ -31,10 +33,12 @@ class Causal(Relation):
 class Isolated(Relation):
     """Every token sees itself alone: i = j, "every token masked from every other"."""
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return (j <= i) & (i <= j)
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         some = (first_j <= last_i) & (first_i <= last_j)
         return some, some & (first_i >= last_i) & (first_j >= last_j)
 
@@ -51,10 +55,12 @@ class Everything(Relation):
 
     reads_queries = False
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return (j <= i) | (i <= j)
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         # Not the constant True: `~` of a Python bool that stands for an array would be an integer.
         there = first_j <= last_j
         return there, there
@@ -70,7 +76,7 @@ class Window(Relation):
     left: int | None
     right: int | None
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         if self.left is None and self.right is None:
             return everything.sees(i, j)
         if self.left is None:
@@ -78,7 +84,9 @@ class Window(Relation):
         seen = i - _reach(self.left, i) <= j
         return seen if self.right is None else seen & (j <= i + _reach(self.right, i))
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         some = every = first_j <= last_j
         if self.left is not None:
             some = some & (first_i - _reach(self.left, first_i) <= last_j)
@@ -102,7 +110,7 @@ class Window(Relation):
         return f"window({self.left}, {self.right})"
 
 
-def _reach(reach: Any, position: Any) -> Any:
+def _reach(reach: Any, position: Position) -> Any:
     """Return the reach of a window, as a number that does not overflow in arrays of positions."""
     return min(reach, 1 << 62) if is_numpy(position, "ndarray", "integer") else reach
 
@@ -113,11 +121,13 @@ class Blocks(Relation):
 
     length: int
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         query, key = (i - 1) // self.length, (j - 1) // self.length
         return (query <= key) & (key <= query)
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         first_run, last_run = (first_i - 1) // self.length, (last_i - 1) // self.length
         first_key, last_key = (first_j - 1) // self.length, (last_j - 1) // self.length
         some = (first_run <= last_key) & (first_key <= last_run)
@@ -140,10 +150,12 @@ class Prefix(Relation):
 
     length: int
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return j <= self.length
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         return first_j <= self.length, last_j <= self.length
 
     def span(self, first_i: int, last_i: int, keys: int) -> tuple[int, int]:

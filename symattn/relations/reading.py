@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from symattn.arrays import np
 from symattn.errors import InputError, shown
-from symattn.relations.captured import arrays_of, with_arrays
+from symattn.relations.base import Position
+from symattn.relations.captured import Function, arrays_of, with_arrays
 from symattn.relations.conditions import (
     BATCH,
     HEAD,
@@ -26,6 +27,7 @@ from symattn.relations.conditions import (
     Condition,
     Index,
     Lookup,
+    Term,
     arrays,
     constants,
     indices,
@@ -48,8 +50,10 @@ from symattn.user_code.replaced import replaced
 from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import file_of, watching
 
-Function = Callable[..., Any]
-Call: TypeAlias = "Callable[[Function, tuple[Any, ...]], np.ndarray]"
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+Call: TypeAlias = "Callable[[Function, tuple[ArrayLike, ...]], np.ndarray]"
 
 _MOST_PAIRS = 1 << 18
 """Most pairs that are all compared; beyond that, strips and random pairs are."""
@@ -117,7 +121,7 @@ def _read(
 
 
 def _check_names(
-    name: str, captured: Mapping[str, Any], unknown: Sequence[str], known: Sequence[str]
+    name: str, captured: Mapping[str, object], unknown: Sequence[str], known: Sequence[str]
 ) -> None:
     there = f"it captures {_listed(captured)}"
     for array in (*unknown, *known):
@@ -127,11 +131,11 @@ def _check_names(
             raise InputError(f"{name}: {array!r} is given as unknown and as known; it is one of these")
 
 
-def _listed(captured: Mapping[str, Any]) -> str:
+def _listed(captured: Mapping[str, object]) -> str:
     return ", ".join(captured) or "none"
 
 
-def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
+def _lookups(name: str, captured: object, *, known: bool) -> Lookups:
     """Return the replacement of a captured array while the function is read."""
     array = captured if isinstance(captured, (list, tuple)) else np.asarray(captured)
     array = np.asarray(array)
@@ -145,10 +149,10 @@ def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
 
 
 def _traced(
-    name: str, function: Function, places: int, captured: Mapping[str, Any]
+    name: str, function: Function, places: int, captured: Mapping[str, object]
 ) -> tuple[Real, frozenset[int]]:
     """Return the result of a function at symbolic positions, and the numbers in its code."""
-    arguments: list[Any] = [Integer.at(QUERY), Integer.at(KEY)]
+    arguments: list[Integer | Real] = [Integer.at(QUERY), Integer.at(KEY)]
     if places > 2:
         arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]
     if places == 5:
@@ -188,7 +192,7 @@ class _Tie:
     function: Function
     places: int
     found: Real
-    captured: Mapping[str, Any]
+    captured: Mapping[str, object]
     numbers: frozenset[int]
 
     def check(self) -> None:
@@ -243,7 +247,7 @@ class _Tie:
         pairs = np.array(_pairs(self.condition, self.numbers, random, farthest))
         i, j = pairs if pairs.shape[1] <= most else random.permutation(pairs, axis=1)[:, :most]
         drawn = {name: _drawn(random, self.captured[name], i, j) for name in free}
-        at: dict[Index, Any] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
+        at: dict[Index, Position] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
         there = _is_inside(self.condition, at, drawn)
         at |= {QUERY: (i := i[there]), KEY: (j := j[there])}
         given = {name: _like(self.captured[name], x) for name, x in drawn.items()}
@@ -277,23 +281,23 @@ class _NotCalled(Exception):
     """A function that could not be called in some way, and why."""
 
 
-def _with_arrays(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+def _with_arrays(function: Function, arguments: tuple[ArrayLike, ...]) -> np.ndarray:
     return np.asarray(function(*map(np.asarray, arguments)))
 
 
-def _with_tensors(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+def _with_tensors(function: Function, arguments: tuple[ArrayLike, ...]) -> np.ndarray:
     if "torch" not in sys.modules:
         raise _NotCalled("no tensors are known")
     tensor = sys.modules["torch"].as_tensor
     return np.asarray(function(*map(tensor, arguments)))
 
 
-def _with_numbers(function: Function, arguments: tuple[Any, ...]) -> np.ndarray:
+def _with_numbers(function: Function, arguments: tuple[ArrayLike, ...]) -> np.ndarray:
     columns = np.broadcast_arrays(*arguments)
     return np.array([function(*row) for row in zip(*columns, strict=True)])
 
 
-def _like(captured: Any, values: np.ndarray) -> Any:
+def _like(captured: Any, values: np.ndarray) -> object:
     """Return other values in an array of the kind that a function captures."""
     if isinstance(captured, (list, tuple)):
         return type(captured)(values.tolist())
@@ -302,14 +306,16 @@ def _like(captured: Any, values: np.ndarray) -> Any:
     return captured.new_tensor(values)
 
 
-def _drawn(random: np.random.Generator, captured: Any, i: np.ndarray, j: np.ndarray) -> np.ndarray:
+def _drawn(random: np.random.Generator, captured: object, i: np.ndarray, j: np.ndarray) -> np.ndarray:
     """Return random values for an unknown array, which has a place for each position, and twice that."""
     length = 2 * max(int(i.max(initial=1)), int(j.max(initial=1))) + 2
     is_truth = np.asarray(captured).dtype.kind == "b"
     return random.integers(0, 2 if is_truth else 4, length).astype(bool if is_truth else np.int64)
 
 
-def _is_inside(condition: Condition, at: Mapping[Index, Any], values: Mapping[str, Any]) -> Any:
+def _is_inside(
+    condition: Condition, at: Mapping[Index, Any], values: Mapping[str, np.ndarray]
+) -> np.ndarray:
     """Return at which positions every array has the places that are looked into."""
     there = np.ones(at[QUERY].shape, bool)
     for array, place in lookups(condition):
@@ -319,7 +325,7 @@ def _is_inside(condition: Condition, at: Mapping[Index, Any], values: Mapping[st
     return there
 
 
-def lookups(condition: Condition) -> Iterator[tuple[Array, Any]]:
+def lookups(condition: Condition) -> Iterator[tuple[Array, Term]]:
     """Yield the arrays that a condition reads, each with the place."""
     for part in parts_of(condition):
         if isinstance(part, Lookup):

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
 from symattn.arrays import np
-from symattn.relations.conditions import All, Condition, Index, Term, Zero, value
+from symattn.relations.base import Position
+from symattn.relations.conditions import All, Condition, Index, Integers, Term, Zero, value
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,12 @@ class Choice:
 Number = Score | Rational | Whole | Sum | Product | Tanh | Choice
 
 
-def number_at(of: Number, score: Any, at: Mapping[Index, Any], arrays: Mapping[str, Any] = {}) -> Any:
+def number_at(
+    of: Number,
+    score: float | np.ndarray,
+    at: Mapping[Index, Position],
+    arrays: Mapping[str, Integers] = {},
+) -> float | np.ndarray:
     """Return a number in floats, of a score and at positions that broadcast."""
     match of:
         case Score():

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from math import prod
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from symattn.arrays import is_numpy, np
 from symattn.errors import InputError, shown
-from symattn.relations.base import Lookup, Relation, _no_lookup
+from symattn.relations.base import Lookup, Position, Relation, Seen, _no_lookup
 from symattn.relations.heads import by_entry
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
-def _is_number(position: Any) -> bool:
+
+def _is_number(position: Position) -> bool:
     """Tell whether a position is a number or an array of numbers, not a symbol."""
     return isinstance(position, int) or is_numpy(position, "integer", "ndarray")
 
@@ -39,7 +42,7 @@ class Padding(Relation):
         """The number of kept keys among 1 to j, at index j."""
         return np.cumsum(self._kept)
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         if _is_number(j):
             seen = self._kept[np.clip(j, 0, len(self.keep) + 1)]
             return seen if is_numpy(j, "ndarray") else bool(seen)
@@ -49,7 +52,9 @@ class Padding(Relation):
                 seen = seen | ((j <= position) & (j >= position))
         return seen
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         last = len(self.keep) + 1
         kept = self._count[np.clip(last_j, 0, last)] - self._count[np.clip(first_j - 1, 0, last)]
         return kept > 0, kept == last_j - first_j + 1
@@ -120,7 +125,7 @@ class Documents(Relation):
         np.maximum.at(last, keys[1:-1], positions)
         return first, last
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         queries, keys = self._id
         if _is_number(i) and _is_number(j):
             query = queries[np.clip(i, 0, len(queries) - 1)]
@@ -132,7 +137,9 @@ class Documents(Relation):
             seen = seen | ((i <= here) & (i >= here) & (j <= there) & (j >= there))
         return seen
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         (queries, keys), (query_run, key_run) = self._id, self._run
         m, n = len(queries) - 2, len(self.ids)
         rows = [np.clip(end, 0, m + 1) for end in (first_i, last_i)]
@@ -173,7 +180,7 @@ class Documents(Relation):
         return f"documents({', '.join(map(str, self.ids))}{own})"
 
 
-def padding(keep: Sequence[Any] | np.ndarray) -> Relation:
+def padding(keep: ArrayLike) -> Relation:
     """Return the relation in which every query sees the keys that are not padding.
 
     Key j is seen where ``keep[j - 1]`` is true, whatever the query; beyond the end of `keep` none is.
@@ -206,9 +213,7 @@ def padding(keep: Sequence[Any] | np.ndarray) -> Relation:
     return by_entry(array.shape[:-1], [Padding(tuple(row)) for row in _rows(array != 0)])
 
 
-def documents(
-    ids: Sequence[Any] | np.ndarray, queries: Sequence[Any] | np.ndarray | None = None
-) -> Relation:
+def documents(ids: ArrayLike, queries: ArrayLike | None = None) -> Relation:
     """Return the relation in which tokens see each other inside their own document.
 
     Query i sees key j where ``ids[i - 1] == ids[j - 1]``, or ``queries[i - 1] == ids[j - 1]``; positions
@@ -260,7 +265,7 @@ def documents(
     return by_entry(leading, [Documents(*map(tuple, rows)) for rows in zip(*sides, strict=True)])
 
 
-def _array(given: Any) -> np.ndarray:
+def _array(given: ArrayLike) -> np.ndarray:
     try:
         return np.asarray(given)
     except ValueError:

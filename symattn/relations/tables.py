@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from symattn.arrays import is_numpy, np
 from symattn.errors import InputError, shown
-from symattn.relations.base import Lookup, Relation, _no_lookup, is_whole
+from symattn.relations.base import Lookup, Position, Relation, Seen, _no_lookup, is_whole
 from symattn.relations.heads import ByHead
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Table(Relation):
         """The number of kept blocks above and left of a place."""
         return np.pad(self._table.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
 
-    def _blocks(self, i: Any, j: Any) -> tuple[Any, Any]:
+    def _blocks(self, i: Position, j: Position) -> tuple[np.ndarray, np.ndarray]:
         """Return the blocks of positions, by index in the table."""
         rows, columns = self._table.shape
         found = tuple(
@@ -43,7 +43,7 @@ class Table(Relation):
         )
         return found[0], found[1]
 
-    def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         if all(isinstance(n, int) or is_numpy(n, "integer", "ndarray") for n in (i, j)):
             seen = self._table[self._blocks(i, j)]
             return seen if is_numpy(seen, "ndarray") else bool(seen)
@@ -54,7 +54,9 @@ class Table(Relation):
             seen = seen | (query & (j > column * columns) & (j <= (column + 1) * columns))
         return seen
 
-    def bounds(self, first_i: Any, last_i: Any, first_j: Any, last_j: Any) -> tuple[Any, Any]:
+    def bounds(
+        self, first_i: Position, last_i: Position, first_j: Position, last_j: Position
+    ) -> tuple[Seen, Seen]:
         (top, left), (bottom, right) = self._blocks(first_i, first_j), self._blocks(last_i, last_j)
         bottom, right, counts = bottom + 1, right + 1, self._counts
         kept = counts[bottom, right] - counts[top, right] - counts[bottom, left] + counts[top, left]

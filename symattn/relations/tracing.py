@@ -81,7 +81,7 @@ class _Symbol:
             "torch.maximum or np.maximum for max"
         )
 
-    def _number(self, *_: Any) -> NoReturn:
+    def _number(self, *_: object) -> NoReturn:
         raise failure(
             f"{self} has a value for each pair, and a single number is needed; to use it as an index, "
             'name the array, of one dimension, in the call: unknown=("doc",) for any array or '
@@ -91,34 +91,34 @@ class _Symbol:
     __int__ = __index__ = __float__ = __complex__ = __len__ = __array__ = item = tolist = _number
     __round__ = __floor__ = __ceil__ = __trunc__ = _number
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[NoReturn]:
         raise failure(f"{self} is not a sequence to iterate over: it has a value for each pair")
 
-    def __getitem__(self, place: Any) -> NoReturn:
+    def __getitem__(self, place: object) -> NoReturn:
         raise failure(f"{self} is an integer for each pair of positions, and cannot be indexed")
 
-    def _not_permitted(self, *_: Any) -> NoReturn:
+    def _not_permitted(self, *_: object) -> NoReturn:
         raise failure(f"this operation on {self} is not available in conditions; {PERMITTED}")
 
     __rtruediv__ = __pow__ = __rpow__ = __matmul__ = __rmatmul__ = _not_permitted
     __rfloordiv__ = __rmod__ = __rlshift__ = __rrshift__ = _not_permitted
 
-    def __add__(self, other: Any) -> Any:
+    def __add__(self, other: object) -> Integer | Real:
         return _sum(self, other, 1)
 
-    def __radd__(self, other: Any) -> Any:
+    def __radd__(self, other: object) -> Integer | Real:
         return _sum(other, self, 1)
 
-    def __sub__(self, other: Any) -> Any:
+    def __sub__(self, other: object) -> Integer | Real:
         return _sum(self, other, -1)
 
-    def __rsub__(self, other: Any) -> Any:
+    def __rsub__(self, other: object) -> Integer | Real:
         return _sum(other, self, -1)
 
-    def __mul__(self, other: Any) -> Any:
+    def __mul__(self, other: object) -> Integer | Real:
         return _product(self, other)
 
-    def __truediv__(self, other: Any) -> Real:
+    def __truediv__(self, other: object) -> Real:
         by = _plain(other)
         if isinstance(by, _Symbol) or not isinstance(by, (int, float)) or not by:
             raise failure(f"/ by {shown(other)}; divide by a number other than 0")
@@ -126,24 +126,24 @@ class _Symbol:
 
     __rmul__ = __mul__
 
-    def __floordiv__(self, other: Any) -> Integer:
+    def __floordiv__(self, other: object) -> Integer:
         by = _divisor(other, "//")
         return _each(self, lambda term: quotient(term, by))
 
-    def __mod__(self, other: Any) -> Integer:
+    def __mod__(self, other: object) -> Integer:
         by = _divisor(other, "%")
         return _each(self, lambda term: remainder(term, by))
 
-    def __divmod__(self, other: Any) -> tuple[Integer, Integer]:
+    def __divmod__(self, other: object) -> tuple[Integer, Integer]:
         return self // other, self % other
 
-    def __rshift__(self, other: Any) -> Integer:
+    def __rshift__(self, other: object) -> Integer:
         return self // (1 << _shift(other))
 
-    def __lshift__(self, other: Any) -> Integer:
+    def __lshift__(self, other: object) -> Integer:
         return _joined(self, 1 << _shift(other), _times)
 
-    def __neg__(self) -> Any:
+    def __neg__(self) -> Integer | Real:
         return self * -1
 
     def __pos__(self) -> Integer:
@@ -152,16 +152,16 @@ class _Symbol:
     def __abs__(self) -> Integer:
         return _each(self, magnitude)
 
-    def __le__(self, other: Any) -> Truth:
+    def __le__(self, other: object) -> Truth:
         return _compared(self, other, at_most)
 
-    def __ge__(self, other: Any) -> Truth:
+    def __ge__(self, other: object) -> Truth:
         return _compared(other, self, at_most)
 
-    def __lt__(self, other: Any) -> Truth:
+    def __lt__(self, other: object) -> Truth:
         return Truth(negation((self >= other).condition))
 
-    def __gt__(self, other: Any) -> Truth:
+    def __gt__(self, other: object) -> Truth:
         return Truth(negation((self <= other).condition))
 
     def __eq__(self, other: object) -> Truth:  # type: ignore[override]
@@ -170,13 +170,13 @@ class _Symbol:
     def __ne__(self, other: object) -> Truth:  # type: ignore[override]
         return Truth(negation((self == other).condition))
 
-    def __and__(self, other: Any) -> Truth:
+    def __and__(self, other: object) -> Truth:
         return Truth(both(_bit(self), _bit(other)))
 
-    def __or__(self, other: Any) -> Truth:
+    def __or__(self, other: object) -> Truth:
         return Truth(either(_bit(self), _bit(other)))
 
-    def __xor__(self, other: Any) -> Truth:
+    def __xor__(self, other: object) -> Truth:
         a, b = _bit(self), _bit(other)
         return Truth(either(both(a, negation(b)), both(negation(a), b)))
 
@@ -207,22 +207,30 @@ class _Symbol:
             return lambda *arguments, **options: _FUNCTIONS[name](self, *arguments, **options)
         raise failure(f".{name} of {self}; {PERMITTED}")
 
-    def __array_ufunc__(self, ufunc: Any, method: str, *arguments: Any, **options: Any) -> Any:
+    def __array_ufunc__(
+        self, ufunc: np.ufunc, method: str, *arguments: object, **options: object
+    ) -> object:
         return _called(
             f"np.{ufunc.__name__}", ufunc.__name__ if method == "__call__" else "", arguments, options
         )
 
-    def __array_function__(self, function: Any, _: Any, arguments: Any, options: Any) -> Any:
+    def __array_function__(
+        self,
+        function: Callable[..., object],
+        _: object,
+        arguments: Sequence[object],
+        options: Mapping[str, object],
+    ) -> object:
         return _called(f"np.{function.__name__}", function.__name__, arguments, options)
 
     @classmethod
     def __torch_function__(
         cls,
-        function: Any,
-        _: Any,
-        arguments: Sequence[Any] = (),
-        options: Mapping[str, Any] | None = None,
-    ) -> Any:
+        function: Callable[..., object],
+        _: object,
+        arguments: Sequence[object] = (),
+        options: Mapping[str, object] | None = None,
+    ) -> object:
         name = getattr(function, "__name__", str(function))
         known = "" if name == "equal" else name.strip("_")
         if name == "where" and type(function).__name__ == "method_descriptor":  # a.where(condition, b)
@@ -280,13 +288,13 @@ class Real(_Symbol):
     def _text(self) -> str:
         return "a score"
 
-    def _compared(self, _: Any) -> NoReturn:
+    def _compared(self, _: object) -> NoReturn:
         raise failure(f"{self} is compared; a condition compares integers; {PERMITTED}")
 
     __lt__ = __le__ = __gt__ = __ge__ = __eq__ = __ne__ = _compared
     __and__ = __or__ = __xor__ = __rand__ = __ror__ = __rxor__ = _compared
 
-    def _whole(self, *_: Any) -> NoReturn:
+    def _whole(self, *_: object) -> NoReturn:
         raise failure(
             f"{self} is not an integer; permitted are + − * of scores, / by a number, tanh and where"
         )
@@ -303,7 +311,7 @@ class Lookups:
     def __init__(self, array: Array, *, is_truth: bool) -> None:
         self.array, self.is_truth = array, is_truth
 
-    def __getitem__(self, place: Any) -> Integer | Truth:
+    def __getitem__(self, place: object) -> Integer | Truth:
         if isinstance(place, tuple) and len(place) == 1:
             place = place[0]
         if isinstance(place, (slice, tuple, list)) or place is None or place is Ellipsis:
@@ -346,7 +354,7 @@ class Lookups:
             f".{name} of {self.array.name}: an array is read at an index, {self.array.name}[q_idx]"
         )
 
-    def _whole(self, *_: Any, **__: Any) -> NoReturn:
+    def _whole(self, *_: object, **__: object) -> NoReturn:
         raise failure(
             f"{self.array.name} as a whole: an array is read at an index, {self.array.name}[q_idx]"
         )
@@ -356,11 +364,11 @@ class Lookups:
     __lt__ = __le__ = __gt__ = __ge__ = __add__ = __sub__ = __mul__ = _whole
 
     @classmethod
-    def __torch_function__(cls, *_: Any, **__: Any) -> NoReturn:
+    def __torch_function__(cls, *_: object, **__: object) -> NoReturn:
         raise failure("an array as a whole; an array is read at an index, doc[q_idx]")
 
 
-def of_no_type(value: Any) -> Any:
+def of_no_type(value: object) -> object:
     """Return a value whose type users' code asks for; refuse positions, which have no single value.
 
     Raises
@@ -375,13 +383,13 @@ def of_no_type(value: Any) -> Any:
     return value
 
 
-def number_of(value: Any) -> Real | None:
+def number_of(value: object) -> Real | None:
     """Return the score that a function has returned; None if it has returned something else."""
     is_number = isinstance(value, (Real, Integer)) or isinstance(_plain(value), (int, float))
     return _real(value) if is_number and not isinstance(value, Truth) else None
 
 
-def truth_of(value: Any) -> Condition | None:
+def truth_of(value: object) -> Condition | None:
     """Return the condition that a function has returned; None if it has returned something else."""
     if isinstance(value, Truth):
         return value.condition
@@ -424,7 +432,7 @@ def _plain(value: Any) -> Any:
     return value.item() if is_number else value
 
 
-def _integer(value: Any) -> Integer:
+def _integer(value: object) -> Integer:
     """Return an operand as an integer in indices."""
     if isinstance(value, Integer):
         return value
@@ -438,7 +446,7 @@ def _integer(value: Any) -> Integer:
     return Integer((ALWAYS, Term(int(number))))
 
 
-def _bit(value: Any) -> Condition:
+def _bit(value: object) -> Condition:
     """Return an operand of & | ~ ^ as a condition."""
     if isinstance(value, Truth):
         return value.condition
@@ -456,26 +464,26 @@ def _bit(value: Any) -> Condition:
     return ALWAYS if number else NEVER
 
 
-def _each(value: Any, change: Callable[[Term], Term]) -> Integer:
+def _each(value: object, change: Callable[[Term], Term]) -> Integer:
     return Integer(*((when, change(term)) for when, term in _integer(value).cases))
 
 
-def _joined(a: Any, b: Any, join: Callable[[Term, Term], Term]) -> Integer:
+def _joined(a: object, b: object, join: Callable[[Term, Term], Term]) -> Integer:
     pairs = [(x, y) for x in _integer(a).cases for y in _integer(b).cases]
     return Integer(*((both(when, other), join(s, t)) for (when, s), (other, t) in pairs))
 
 
-def _is_real(value: Any) -> bool:
+def _is_real(value: object) -> bool:
     number = _plain(value)
     return isinstance(number, Real) or (isinstance(number, float) and not number.is_integer())
 
 
-def _fraction(number: Any) -> Fraction:
+def _fraction(number: float) -> Fraction:
     """Return a number exactly, a float as the decimal number that it prints as."""
     return Fraction(repr(float(number))) if isinstance(number, float) else Fraction(int(number))
 
 
-def _real(value: Any) -> Real:
+def _real(value: object) -> Real:
     """Return an operand as a number in a score and indices."""
     value = _plain(value)
     if isinstance(value, Real):
@@ -493,7 +501,7 @@ def _real(value: Any) -> Real:
     return Real(Rational(_fraction(value)))
 
 
-def _real_product(a: Any, b: Any) -> Real:
+def _real_product(a: object, b: object) -> Real:
     first, second = (Real(Rational(x)) if isinstance(x, Fraction) else _real(x) for x in (a, b))
     for factor, other in ((first, second), (second, first)):
         is_positive = isinstance(factor.number, Rational) and factor.number.number > 0
@@ -504,18 +512,18 @@ def _real_product(a: Any, b: Any) -> Real:
     return Real(Product(first.number, second.number), both(first.seen, second.seen))
 
 
-def _product(a: Any, b: Any) -> Any:
+def _product(a: object, b: object) -> Integer | Real:
     return _real_product(a, b) if _is_real(a) or _is_real(b) else _joined(a, b, _times)
 
 
-def _tanh(value: Any) -> Real:
+def _tanh(value: object) -> Real:
     found = _real(value)
     if found.seen != ALWAYS:
         raise failure("tanh of −∞ is not available; set −∞ after tanh, by where")
     return Real(Tanh(found.number))
 
 
-def _real_where(when: Condition, a: Any, b: Any) -> Real:
+def _real_where(when: Condition, a: object, b: object) -> Real:
     yes, no = _real(a), _real(b)
     seen = either(both(when, yes.seen), both(negation(when), no.seen))
     if NEVER in (yes.seen, no.seen):
@@ -524,7 +532,7 @@ def _real_where(when: Condition, a: Any, b: Any) -> Real:
     return Real(Choice(when, yes.number, no.number), seen)
 
 
-def _sum(a: Any, b: Any, times: int) -> Any:
+def _sum(a: object, b: object, times: int) -> Integer | Real:
     if _is_real(a) or _is_real(b):
         first, second = _real(a), _real(b if times == 1 else _real_product(b, -1))
         for one, other in ((first, second), (second, first)):
@@ -539,7 +547,7 @@ def _sum(a: Any, b: Any, times: int) -> Any:
     return _joined(a, b, lambda s, t: plus(s, t, times))
 
 
-def _compared(a: Any, b: Any, holds: Callable[[Term], Condition]) -> Truth:
+def _compared(a: object, b: object, holds: Callable[[Term], Condition]) -> Truth:
     """Return whether a − b is so."""
     for operand in (a, b):
         if _is_real(operand):
@@ -557,21 +565,21 @@ def _times(a: Term, b: Term) -> Term:
     return plus(Term(0), other, factor)
 
 
-def _divisor(value: Any, sign: str) -> int:
+def _divisor(value: object, sign: str) -> int:
     number = _plain(value)
     if not isinstance(number, int) or number < 1:
         raise failure(f"{sign} by {shown(value)}; {PERMITTED}")
     return int(number)
 
 
-def _shift(value: Any) -> int:
+def _shift(value: object) -> int:
     number = _plain(value)
     if not isinstance(number, int) or not 0 <= number < 63:
         raise failure(f"a shift by {shown(value)}; {PERMITTED}")
     return int(number)
 
 
-def _where(condition: Any, a: Any, b: Any) -> Any:
+def _where(condition: object, a: object, b: object) -> _Symbol:
     when = truth_of(condition)
     if when is None:
         raise failure(
@@ -586,15 +594,15 @@ def _where(condition: Any, a: Any, b: Any) -> Any:
     return Integer(*kept, *((both(negation(when), c), term) for c, term in _integer(b).cases))
 
 
-def _minimum(a: Any, b: Any) -> Any:
+def _minimum(a: object, b: object) -> _Symbol:
     return _where(_integer(a) <= b, a, b)
 
 
-def _maximum(a: Any, b: Any) -> Any:
+def _maximum(a: object, b: object) -> _Symbol:
     return _where(_integer(a) >= b, a, b)
 
 
-def _clamp(value: Any, low: Any = None, high: Any = None, **ends: Any) -> Any:
+def _clamp(value: object, low: object = None, high: object = None, **ends: object) -> object:
     for name, end in ends.items():
         if name not in ("min", "max", "a_min", "a_max"):
             raise failure(f"clamp with {name}; {PERMITTED}")
@@ -603,22 +611,22 @@ def _clamp(value: Any, low: Any = None, high: Any = None, **ends: Any) -> Any:
     return value if high is None else _minimum(value, high)
 
 
-def _divided(a: Any, b: Any, *, rounding_mode: str | None = None) -> Any:
+def _divided(a: object, b: object, *, rounding_mode: str | None = None) -> Integer | Real:
     if rounding_mode not in (None, "floor"):
         raise failure(f"a division with rounding_mode={rounding_mode!r}; {PERMITTED}")
     return _symbol(a) / b if rounding_mode is None else _integer(a) // b
 
 
-def _symbol(value: Any) -> Any:
+def _symbol(value: object) -> _Symbol:
     """Return an operand as a symbol: arrays without axes are left by their operators to functions."""
     return value if isinstance(value, _Symbol) else _real(value) if _is_real(value) else _integer(value)
 
 
-def _masked_fill(value: Any, mask: Any, filling: Any) -> Any:
+def _masked_fill(value: object, mask: object, filling: object) -> _Symbol:
     return _where(mask, filling, value)
 
 
-def _constant(value: bool, dtype: Any = None) -> Integer | Truth:
+def _constant(value: bool, dtype: object = None) -> Integer | Truth:
     if dtype is not None and "bool" in str(dtype):
         return Truth(ALWAYS if value else NEVER)
     return Integer((ALWAYS, Term(int(value))))
@@ -628,18 +636,18 @@ def _logical(join: Callable[..., Truth]) -> Callable[..., Truth]:
     return lambda *values: join(*(Truth(_asked(value)) for value in values))
 
 
-def _asked(value: Any) -> Condition:
+def _asked(value: object) -> Condition:
     found = truth_of(value)
     if found is None:
         raise failure(f"{shown(value)} is not a condition")
     return found
 
 
-def _named(*names: str, by: Callable[..., Any]) -> dict[str, Callable[..., Any]]:
+def _named(*names: str, by: Callable[..., object]) -> dict[str, Callable[..., object]]:
     return dict.fromkeys(names, by)
 
 
-_FUNCTIONS: Mapping[str, Callable[..., Any]] = {
+_FUNCTIONS: Mapping[str, Callable[..., object]] = {
     **_named("add", by=lambda a, b: _symbol(a) + b),
     **_named("radd", by=lambda a, b: _symbol(b) + a),
     **_named("sub", "subtract", by=lambda a, b: _symbol(a) - b),
@@ -682,7 +690,7 @@ _CHANGED = ("int8", "int16", "uint", "float", "half", "double", "complex")
 """Types that cannot hold each position."""
 
 
-def _cast(value: Any, *arguments: Any, **options: Any) -> Any:
+def _cast(value: _Symbol, *arguments: object, **options: object) -> _Symbol:
     kinds = [_kind(x) for x in (*arguments, *options.values())]
     if any(narrow in kind for kind in kinds for narrow in _CHANGED):
         raise failure(f"{value} as {', '.join(kinds)}, which does not hold every position")
@@ -697,7 +705,9 @@ def _kind(of: Any) -> str:
         return str(of)
 
 
-def _called(written: str, name: str, arguments: Sequence[Any], options: Mapping[str, Any]) -> Any:
+def _called(
+    written: str, name: str, arguments: Sequence[object], options: Mapping[str, object]
+) -> object:
     function = _FUNCTIONS.get(name)
     if function is None or (name == "where" and len(arguments) != 3):
         raise failure(f"{written} is not available in conditions; {PERMITTED}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from itertools import chain
 from operator import itemgetter
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeGuard, TypeVar, dataclass_transform
 from weakref import WeakValueDictionary
 
 T = TypeVar("T")
@@ -23,9 +23,9 @@ def field_names(cls: type) -> tuple[str, ...]:
 class _OneOfEach(type):
     """Makes each part once: parts with equal fields are one object, so that comparing them is cheap."""
 
-    _table: ClassVar[WeakValueDictionary[Any, Any]] = WeakValueDictionary()
+    _table: ClassVar[WeakValueDictionary[tuple[object, ...], object]] = WeakValueDictionary()
 
-    def __call__(cls, *values: Any, **named: Any) -> Any:
+    def __call__(cls, *values: object, **named: object) -> Any:
         names = field_names(cls)
         for name in names[len(values) :]:
             values += (named[name] if name in named else getattr(cls, name),)
@@ -52,7 +52,7 @@ class Part(metaclass=_OneOfEach):
         return made
 
     @cached_property
-    def content(self) -> tuple[Any, ...]:
+    def content(self) -> tuple[object, ...]:
         """The values of the fields."""
         return tuple(getattr(self, name) for name in field_names(type(self)))
 
@@ -95,7 +95,7 @@ class Part(metaclass=_OneOfEach):
     @cached_property
     def binders(self) -> frozenset[Var]:
         """The variables that this part binds."""
-        found: list[Any] = []
+        found: list[Var] = []
         for name in self.bound_by:
             value = getattr(self, name)
             found += value if isinstance(value, tuple) else [value]
@@ -112,7 +112,7 @@ class Part(metaclass=_OneOfEach):
         return tuple(sorted(self.free, key=repr))
 
     @cached_property
-    def read_free(self) -> Callable[[Mapping[Var, Any]], Any]:
+    def read_free(self) -> Callable[[Mapping[Var, int]], object]:
         """Reads what the free variables stand for."""
         return itemgetter(*self.places_of_free) if self.free else _nothing
 
@@ -190,5 +190,5 @@ def replaced(node: Part, target: Part, value: Part) -> Part:
     return rebuilt(node, lambda p: replaced(p, target, value)) if node.parts else node
 
 
-def _is_inside(value: Any) -> bool:
+def _is_inside(value: object) -> TypeGuard[Part]:
     return isinstance(value, Part) and not isinstance(value, Name)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from symattn.arithmetic.allowance import Allowance
 from symattn.arithmetic.base import Arithmetic, Element, Undefined
@@ -87,7 +86,7 @@ class World:
         self.datum, self._bit, self._formal, self._root = datum, bit, formal, root
         self._allowance = allowance or Allowance()
         self._decided: dict[Look, bool] = {}
-        self._memo: dict[Any, Element] = {}
+        self._memo: dict[Hashable, Element] = {}
         self._plain = self._memo  # of terms that read no bit
         self._data: dict[tuple[Datum, tuple[int, ...]], Element] = {}
 

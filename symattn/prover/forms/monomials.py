@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import permutations, product
-from typing import Any
 
 from symattn.language.known_functions import EXP
 from symattn.terms.bits import NO, Less, Not, Same, every, listed
@@ -149,8 +148,8 @@ def of_normal_form(node: Part) -> list[Monomial]:
 
 def combined(found: list[Monomial], name: Callable[[Monomial], Part | None] = lambda m: None) -> Part:
     """Return the sum of monomials, equal ones put together; what `name` names stands as its name."""
-    totals: dict[Any, Fraction] = {}
-    terms: dict[Any, Part] = {}
+    totals: dict[tuple[Part, Part], Fraction] = {}
+    terms: dict[tuple[Part, Part], Part] = {}
     for m in found:
         inner, outer = m.split_bits()
         inside = replace(m, q=Fraction(1), bits=inner)
@@ -192,10 +191,13 @@ def orders(variables: tuple[Var, ...]) -> Iterator[tuple[Var, ...]]:
 
 Least = tuple[tuple[Part, ...], tuple[Part, ...], tuple[Var, ...]]
 
+Text = tuple[tuple[str, ...], tuple[str, ...]]
+"""The texts of bits and of factors, by which forms are compared."""
 
-def least_form(m: Monomial) -> tuple[Any, Least]:
+
+def least_form(m: Monomial) -> tuple[Text, Least]:
     """Return Σ_bound [bits] ∏ factors in the order of its bound variables with the least text."""
-    best: tuple[Any, Least] | None = None
+    best: tuple[Text, Least] | None = None
     free = frozenset().union(*(p.free for p in (*m.bits, *m.factors))) - set(m.bound)
     first = unused("bound", free)  # a name that is free is not bound again
     for count, order in enumerate(orders(m.bound)):
