@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from symattn.sameness.question import Question
 from symattn.sameness.tie import literals, room_of, sizes_tied, tied
 from symattn.tracing import arrays as a
 from symattn.tracing import aten, comparisons, moving, reductions, terms
@@ -19,6 +20,11 @@ pytestmark = pytest.mark.torch
 
 RIGHT = dict(aten.OPERATIONS)
 X, XY = {"x": "S d"}, {"x": "S d", "y": "S d"}
+
+
+def asked_of(function) -> Question:
+    """Return a question about a function and itself, without hypotheses."""
+    return Question(function, function, (), "finite", ("torch", "torch"))
 
 
 def times(op, factor):
@@ -149,9 +155,9 @@ def test_the_tie_finds_what_is_wrong(n, monkeypatch) -> None:
     monkeypatch.setattr(aten, "OPERATIONS", {**RIGHT, name: wrong})
     found = read(function, declared)
     with pytest.raises(Unread, match="was not read as it computes"):
-        tied(found, function)
+        tied(found, function, asked_of(function))
     monkeypatch.setattr(aten, "OPERATIONS", RIGHT)
-    tied(read(function, declared), function)
+    tied(read(function, declared), function, asked_of(function))
 
 
 def test_there_are_sixty() -> None:
@@ -182,4 +188,4 @@ def test_sizes_are_beyond_every_literal() -> None:
     largest = max(n for e in found.entries for n in literals(e.value))
     assert largest >= 20
     assert max(max(at.values()) for at in sizes_tied(found.sizes, largest)) > 21
-    assert tied(found, window) == largest
+    assert tied(found, window, asked_of(window)) == largest
