@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from symattn.accounts.derived import Derivations, Derived, is_bare
+from symattn.accounts.derived import Derivable, Derivations, Derived, is_bare
 from symattn.render.derivation.formats import (
     derivation_format,
     is_document,
@@ -174,19 +174,19 @@ def _read_back(done: Done, whole: Callable[[Any], Any]) -> Done:
     """
     from symattn.papers.document import Document, document_of
 
-    def with_rows(rows: Iterable[Any]) -> Done:
+    def with_rows(rows: Iterable[Derivable]) -> Done:
         return replace(done, report=replace(done.report, results=tuple(rows)))
 
-    def page(rows: Sequence[Any]) -> Document:
+    def page(rows: Sequence[Derivable]) -> Document:
         return document_of(whole(with_rows(rows).report), "page.md")
 
-    def is_read(row: Any) -> bool:
+    def is_read(row: Derivable) -> bool:
         alone = page([row])
         # Several equations of one claim have its id, a full stop and their number.
         said = any(f"{claim.id}.".startswith(f"{row.id}.") for claim in alone.claims)
         return said and not alone.mistakes
 
-    def unmarked(row: Any) -> Derived:
+    def unmarked(row: Derivable) -> Derived:
         appendix = replace(row.appendix, declarations=())
         return Derived(row.account, row.derivation, appendix, row.evidence, row.picture)
 
@@ -201,6 +201,7 @@ def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
         return done
     from symattn.derivations.entries import entries_where_it_can
 
+    results: Sequence[Any] = done.report.results  # nothing else is written out
     rows = [
         Derived(
             row.account,
@@ -209,7 +210,7 @@ def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
             row.evidence,
             row.picture,
         )
-        for row in done.report.results
+        for row in results
     ]
     return replace(done, report=replace(done.report, results=tuple(rows)))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from signal import SIGTERM
 from typing import Any, TypeVar
 
-from symattn.accounts import Note
+from symattn.accounts import Missing, Note, Summary, Told
 from symattn.errors import InputError
 from symattn.render.layout import Detail, Layout
 from symattn.render.report import text
@@ -28,13 +28,10 @@ from symattn.runner.show.display import (
 from symattn.runner.show.files import check_target, write_elsewhere, write_file
 from symattn.runner.show.writing import written
 
-Writer = Callable[[Any, Layout], str | bytes]
-"""Returns a report in a format."""
-
 SHOWN = 4
 """Most files named among those that are not run."""
 
-E = TypeVar("E", bound=Ended[Any])
+S = TypeVar("S", bound=Summary[Told, Missing])
 
 
 class Outlet:
@@ -77,7 +74,9 @@ class Outlet:
         color, width = (wants_color(), terminal_width()) if self.target is None else (False, None)
         return Layout(detail, color=color, width=width, ids=ids, **choices)
 
-    def write(self, whole: Writer, done: E, layout: Layout) -> E:
+    def write(
+        self, whole: Callable[[S, Layout], str | bytes], done: Ended[S], layout: Layout
+    ) -> Ended[S]:
         """Write a run, to the file or to stdout, and return it with what went wrong."""
         text, failure = written(lambda report: whole(report, layout), done.report)
         done = with_failure(done, failure)
@@ -106,7 +105,7 @@ class Outlet:
             say(f"{id}: {one}")
             self.unfound.add(id)
 
-    def conclude(self, done: Ended[Any]) -> None:
+    def conclude(self, done: Ended[Summary[Told, Missing]]) -> None:
         """Say what a file holds now, and what an interrupt has left undone."""
         if self.target is not None:
             say(f"{self._output}: {text.totals(done.report, Layout())}")
@@ -137,7 +136,7 @@ def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
         say(f"not run: {named}{more}, which {what} no claim; name a file to run it in any case")
 
 
-def with_failure(done: E, failure: Failure | None) -> E:
+def with_failure(done: Ended[S], failure: Failure | None) -> Ended[S]:
     """Return a run in which something has gone wrong at last, and say so."""
     if failure is None:
         return done

@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from signal import SIGINT, Signals
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Protocol
 
 from symattn.accounts import Account, Accounts, LostAccount, Missing
 from symattn.asked import declared
@@ -36,7 +36,7 @@ class Audience(Protocol):
     def decided(self, id: str) -> None:
         """Note that one more claim is decided, or known."""
 
-    def show(self, finding: Any) -> None:
+    def show(self, finding: Finding) -> None:
         """Show the result of a claim; called in the order in which the claims are declared."""
 
     def complain(self, failure: Failure) -> None:
