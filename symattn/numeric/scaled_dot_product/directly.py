@@ -57,7 +57,7 @@ def applies(
     )
 
 
-def _cuts(query: Array, key: Array, length: Any) -> bool:
+def _cuts(query: Array, key: Array, length: object) -> bool:
     """Tell whether a number of valid keys is one for all, and a block would leave out the rest, too."""
     scores = query.shape[-3] * query.shape[-2] * key.shape[-2]
     return type(length) is int and 0 < length <= key.shape[-2] and scores > FEW_SCORES
