@@ -6,13 +6,16 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from symattn.errors import InputError, MissingToolError
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.precisions import dtype_of, is_float
+
+Convert: TypeAlias = Callable[[Any], Any]
+"""Makes an array of a library, which need not be known, from one of NumPy."""
 
 LIBRARIES = ("numpy", "torch", "jax")
 
@@ -33,9 +36,7 @@ def laid_out(array: FloatArray, layout: str) -> FloatArray:
     return array.copy(order="C")
 
 
-def converter(
-    arrays: str | Callable[[Any], Any], precisions: Sequence[str] = ()
-) -> Callable[[Any], Any]:
+def converter(arrays: str | Convert, precisions: Sequence[str] = ()) -> Convert:
     """Return the conversion from NumPy arrays to those that a function takes, in these precisions.
 
     Raises
@@ -63,7 +64,7 @@ def converter(
             "arrays = 'jax': JAX converts float64 to float32; "
             'call jax.config.update("jax_enable_x64", True) first, or say precisions=["float32"]'
         )
-    convert: Callable[[Any], Any] = library.asarray  # copies what is not contiguous
+    convert: Convert = library.asarray  # copies what is not contiguous
     return convert
 
 

@@ -11,7 +11,7 @@ from sympy import Basic
 
 from symattn.errors import InputError
 from symattn.implementations.arguments import arguments_of, named, shown_as
-from symattn.implementations.arrays import converter
+from symattn.implementations.arrays import Convert, converter
 from symattn.implementations.cases import Case, cases
 from symattn.implementations.conformity import Conformity
 from symattn.implementations.finding import finding_of
@@ -40,15 +40,15 @@ ROOM, ROOM_IF_PRESCRIBED = 2.0, 10.0
 
 
 def implements(
-    function: Callable[..., Any],
-    formula: Any,
+    function: Callable[..., object],
+    formula: object,
     /,
     *,
-    given: Any = (),
+    given: object = (),
     arithmetic: str = "real",
     batched: bool | Sequence[FreeMatrix] = False,
     leading: int = 2,
-    arrays: str | Callable[[Any], Any] = "numpy",
+    arrays: str | Convert = "numpy",
     precisions: Sequence[str] = USUAL,
     sizes: Mapping[Any, int | Sequence[int]] | None = None,
     also: Mapping[Any, int | Sequence[int]] | None = None,
@@ -56,7 +56,7 @@ def implements(
     fully_masked: str | None = None,
     minus_infinity: bool = True,
     seed: int = 0,
-    **arguments: Any,
+    **arguments: object,
 ) -> Conformity:
     """Check a function against a formula, in the cases in which implementations break.
 
@@ -255,7 +255,7 @@ def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
     return min(faults, key=_oddness, default=None)
 
 
-def _oddness(fault: Fault) -> tuple[Any, ...]:
+def _oddness(fault: Fault) -> tuple[int, ...]:
     """Return the sort key of faults: the most informative ones come first."""
     case = fault.sample.case
     # What is random, or remembers, differs too, but not as others do; a dtype may be all that is wrong.
@@ -270,7 +270,7 @@ def _oddness(fault: Fault) -> tuple[Any, ...]:
     )
 
 
-def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
+def _asked(formula: object, given: object) -> tuple[Expression, tuple[Basic, ...]]:
     hypotheses = as_hypotheses(given)
     if isinstance(formula, Claim):
         hypotheses = (*formula.question.given, *hypotheses)
@@ -312,7 +312,7 @@ def _require_known(e: Expression, symbols: Symbols) -> None:
         )
 
 
-def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
+def _with_batch(batched: bool | Iterable[object], names: frozenset[str]) -> frozenset[str]:
     if isinstance(batched, bool):
         return names if batched else frozenset()
     chosen = {str(getattr(matrix, "name", matrix)) for matrix in batched}
