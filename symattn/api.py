@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 def decide(
-    statement: Any,
-    given: Any = (),
-    *more: Any,
+    statement: object,
+    given: object = (),
+    *more: object,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
     witness: Mapping[Any, Any] | None = None,
@@ -74,9 +74,9 @@ def decide(
 
 
 def prove(
-    statement: Any,
-    given: Any = (),
-    *more: Any,
+    statement: object,
+    given: object = (),
+    *more: object,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
     witness: Mapping[Any, Any] | None = None,
@@ -124,7 +124,9 @@ def prove(
     return verdict
 
 
-def conditions(statement: Any, given: Any = (), *more: Any, arithmetic: str = "real") -> Explanation:
+def conditions(
+    statement: object, given: object = (), *more: object, arithmetic: str = "real"
+) -> Explanation:
     """Return small hypotheses under which a statement holds, each decided: the weakest of those tried.
 
     Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
@@ -276,7 +278,7 @@ def derive(
     return WrittenDerivation.of(written, report, is_source=to in ("latex", "tex"))
 
 
-def _together(given: Any, more: tuple[Any, ...]) -> Any:
+def _together(given: object, more: tuple[object, ...]) -> object:
     """Return hypotheses that are given one after the other, or in a sequence, as one sequence."""
     if not more:
         return given

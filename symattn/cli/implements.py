@@ -6,6 +6,7 @@ import ast
 from typing import Any
 
 import click
+from sympy import Basic
 
 import symattn.cli.options as options
 from symattn.errors import InputError
@@ -104,13 +105,13 @@ def implements(
     return ExitCode.AS_EXPECTED if found.compared else ExitCode.FALLS_SHORT
 
 
-def _as_text(document: Any) -> str:
+def _as_text(document: object) -> str:
     import json
 
     return json.dumps(document, indent=2, ensure_ascii=False)
 
 
-def _argument(text: str, formula: Any) -> tuple[str, Any]:
+def _argument(text: str, formula: Basic) -> tuple[str, Any]:
     """Read ``NAME=WHAT``."""
     from symattn.check.reading import Reader
     from symattn.check.source import Source

@@ -11,8 +11,8 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from symattn.accounts import LostAccount, Note
-from symattn.accounts.derived import Derivations, Derived, is_bare
+from symattn.accounts import LostAccount, Missing, Note
+from symattn.accounts.derived import Derivable, Derivations, Derived, is_bare
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.claims import Claim
@@ -337,7 +337,7 @@ class Session(Outlet):
         self, done: Ended[Derivations], entries: Mapping[str, Entry], lines: int
     ) -> Ended[Derivations]:
         """Return a run with derivations of the claims that hold and are written without, if found."""
-        rows: list[Any] = list(done.report.rows)
+        rows: list[Derivable | Missing] = list(done.report.rows)
         held = [
             (place, row)
             for place, row in enumerate(rows)
