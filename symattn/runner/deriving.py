@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Unpack
 
 from symattn.accounts.derived import Derivable, Derivations, Derived, is_bare
 from symattn.render.derivation.formats import (
@@ -22,7 +22,7 @@ from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
-from symattn.runner.output import Outlet, require_bounds, say_left_out
+from symattn.runner.output import Asking, Bounding, Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
 from symattn.runner.show.display import say
 
@@ -40,10 +40,10 @@ def derived(
     numbered: bool,
     room: float | None,
     cache: bool,
-    at: Mapping[str, Any],
+    at: Mapping[str, int | tuple[int, ...]],
     search: int,
     write: bool,
-    **how: Any,
+    **how: Unpack[Bounding],
 ) -> Done:
     """Write out why claims hold, or where they fail.
 
@@ -119,8 +119,8 @@ def reported(
     *,
     pictures: bool,
     cache: bool,
-    at: Mapping[str, Any],
-    **how: Any,
+    at: Mapping[str, int | tuple[int, ...]],
+    **how: Unpack[Asking],
 ) -> Done:
     """Write one HTML page about claims.
 
@@ -195,7 +195,7 @@ def _read_back(done: Done, whole: Callable[[Any], Any]) -> Done:
     return with_rows(map(unmarked, rows) if page(kept).mistakes else kept)
 
 
-def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
+def _written_out(done: Done, at: Mapping[str, int | tuple[int, ...]]) -> Done:
     """Return the same with each claim written out at sizes, if there are any."""
     if not at:
         return done
@@ -220,7 +220,7 @@ def _known(
     paths: Sequence[str],
     choice: Choice,
     output: str | None,
-    how: Any,
+    how: Bounding,
     *,
     ids: Sequence[str] = (),
     pictures: bool = False,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM
-from typing import Any, TypeVar
+from typing import Any, TypedDict, TypeVar
 
 from symattn.accounts import Missing, Note, Summary, Told
 from symattn.errors import InputError
@@ -27,6 +27,30 @@ from symattn.runner.show.display import (
 )
 from symattn.runner.show.files import check_target, write_elsewhere, write_file
 from symattn.runner.show.writing import written
+
+
+class Limiting(TypedDict, total=False):
+    """The limits within which claims are decided, options of :class:`symattn.runner.session.Session`."""
+
+    limits: Mapping[str, int]
+    jobs: int | None
+    timeout: float | None
+    memory: int | None
+    scheduler: str | None
+
+
+class Bounding(Limiting, total=False):
+    """Those, and whether a derivation is searched for."""
+
+    derive: bool
+
+
+class Asking(Bounding, total=False):
+    """Those, and what is asked beside verdicts."""
+
+    evidence: str
+    stop_early: bool
+
 
 SHOWN = 4
 """Most files named among those that are not run."""

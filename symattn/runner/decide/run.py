@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from signal import SIGINT, Signals
 from types import MappingProxyType
-from typing import Protocol
+from typing import Protocol, TypedDict
 
 from symattn.accounts import Account, Accounts, LostAccount, Missing
 from symattn.asked import declared
@@ -51,6 +51,16 @@ class Recalls(Protocol):
 
     def keep(self, entry: Entry, result: Result) -> None:
         """Keep what was found out about a claim."""
+
+
+class Running(TypedDict):
+    """The options of a run."""
+
+    jobs: int | None
+    pool: Pool
+    stop_early: bool
+    failures: Sequence[Failure]
+    recalls: Recalls | None
 
 
 def run(
