@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import sympy
-from sympy import Basic
+from sympy import Basic, Expr
 from sympy.core.symbol import Symbol
 from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
@@ -27,7 +25,7 @@ class _Scalars(LatexPrinter):
     def _print_Symbol(self, expr: Symbol, style: str = "plain") -> str:  # noqa: N802
         return LATEX.name(expr.name)
 
-    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+    def _print_Add(self, expr: Expr, order: object = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
 
     _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
@@ -39,13 +37,13 @@ class _PlainScalars(StrPrinter):
     def _print_Symbol(self, expr: Symbol) -> str:  # noqa: N802
         return TEXT.name(expr.name)
 
-    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+    def _print_Add(self, expr: Expr, order: object = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
 
     _print_TokenCount = _print_FeatureCount = _print_HeadCount = _print_Scale = _print_Symbol  # noqa: N815
 
 
-def _terms(total: Any) -> list[Any]:
+def _terms(total: Expr) -> list[Expr]:
     """Return the terms of a sum in SymPy's order, those that are subtracted last: j − i, i + 1."""
     return sorted(total.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -82,7 +82,7 @@ class Cursor(ABC):
         self._factors = 0
         self._last: Node | None = None
         self._is_argument = self._is_open = self._is_loose = False
-        self._derived: dict[Any, str] = {}
+        self._derived: dict[Hashable, str] = {}
         if depth > DEEPEST:
             raise Refusal("too deep", self._start, most=DEEPEST)
 
