@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import singledispatch
-from typing import Any
+from typing import Literal, TypedDict
 
 import numpy as np
 from sympy import Basic
@@ -41,7 +41,13 @@ from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
 from symattn.numeric.scaled_dot_product.full_size import attention as attend
 from symattn.relations import Relation
 
-_AS_WRITTEN: Any = {"alignment": "top_left", "fully_masked": "nan"}
+
+class _AsWritten(TypedDict):
+    alignment: Literal["top_left"]
+    fully_masked: Literal["nan"]
+
+
+_AS_WRITTEN: _AsWritten = {"alignment": "top_left", "fully_masked": "nan"}
 """The options of an expression: positions count from 1 on both axes, no value without keys."""
 
 MOST_MEMBERS = 16

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
+from types import ModuleType
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -54,7 +55,7 @@ def converter(arrays: str | Convert, precisions: Sequence[str] = ()) -> Convert:
     if arrays == "numpy":
         return lambda array: array
     try:
-        library: Any = import_module(arrays if arrays == "torch" else "jax.numpy")
+        library = import_module(arrays if arrays == "torch" else "jax.numpy")
     except ImportError as error:
         raise MissingToolError(f"arrays = {arrays!r}: {arrays} is not installed: {error}") from None
     if arrays == "torch":
@@ -68,7 +69,7 @@ def converter(arrays: str | Convert, precisions: Sequence[str] = ()) -> Convert:
     return convert
 
 
-def _as_tensor(torch: Any, array: FloatArray) -> Any:
+def _as_tensor(torch: ModuleType, array: FloatArray) -> Any:
     """Return a tensor of the same memory; PyTorch reads bfloat16 as the whole numbers of its bits."""
     if array.dtype.name == "bfloat16":
         return torch.from_numpy(array.view(np.int16)).view(torch.bfloat16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import Any, TypeAlias
 
 from sympy import Basic
 
@@ -29,6 +29,9 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Equation
 from symattn.language.symbols import Symbols, symbols_of
 
+Numbers: TypeAlias = Mapping[Any, int | Sequence[int]]
+"""Numbers by sizes, or by their names: a mapping has one type of keys, and many are of either."""
+
 ARITHMETICS = ("real", "zero-times-infinity")
 POLICIES = (None, "zero", "nan")
 
@@ -50,8 +53,8 @@ def implements(
     leading: int = 2,
     arrays: str | Convert = "numpy",
     precisions: Sequence[str] = USUAL,
-    sizes: Mapping[Any, int | Sequence[int]] | None = None,
-    also: Mapping[Any, int | Sequence[int]] | None = None,
+    sizes: Numbers | None = None,
+    also: Numbers | None = None,
     absolute: float = 0.0,
     fully_masked: str | None = None,
     minus_infinity: bool = True,
@@ -324,9 +327,7 @@ def _with_batch(batched: bool | Iterable[object], names: frozenset[str]) -> froz
     return frozenset(chosen)
 
 
-def _numbers(
-    option: str, sizes: Mapping[Any, int | Sequence[int]] | None, there: Sequence[Size]
-) -> dict[Size, Sequence[int]]:
+def _numbers(option: str, sizes: Numbers | None, there: Sequence[Size]) -> dict[Size, Sequence[int]]:
     by_name = {size.name: size for size in there}
     found: dict[Size, Sequence[int]] = {}
     for key, numbers in (sizes or {}).items():

@@ -16,7 +16,7 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from symattn.errors import InputError, shown
 
 Array: TypeAlias = NDArray[Any]
-"""An array of floats, of one of the permitted dtypes, or of booleans."""
+"""An array of floats of one of the permitted dtypes, of whole numbers, or of booleans."""
 
 Dtype: TypeAlias = np.dtype[Any]
 """One of the permitted dtypes; of bfloat16, NumPy has no type."""

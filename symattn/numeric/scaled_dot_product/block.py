@@ -15,7 +15,7 @@ Of a stack only the heads that need another way are computed in it.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -60,7 +60,7 @@ class Block:
         self.steep = np.zeros((self.b, self.k, self.g), bool)
         self.values_are_finite = True
 
-    def _scales(self, query: Array) -> tuple[Any, Any]:
+    def _scales(self, query: Array) -> tuple[np.floating, np.floating | None]:
         """Return the factor of the queries, and that of the scores afterwards, or None.
 
         A query times the scale may overflow where the score does not.

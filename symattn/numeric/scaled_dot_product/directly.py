@@ -32,7 +32,7 @@ _SMALLEST = 1e-20
 
 
 def applies(
-    query: Any, key: Any, value: Any, mask: Any, is_causal: Any, scale: Any, length: Any
+    query: Any, key: Any, value: Any, mask: object, is_causal: object, scale: object, length: object
 ) -> bool:
     """Tell whether there are few scores, contiguous arrays, and few options."""
     if not (type(query) is type(key) is type(value) is np.ndarray and query.ndim >= 3):
