@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from symattn.deciding import Status, Verdict
 from symattn.errors import InputError, NotProvedError
@@ -21,14 +21,20 @@ from symattn.runner.not_found import LINES
 if TYPE_CHECKING:
     from symattn.results import Result
 
+Sizes: TypeAlias = Mapping[Any, int]
+"""Numbers by sizes, or by their names: a mapping has one type of keys, and many are of either."""
+
+Witness: TypeAlias = Mapping[Any, Any]
+"""Values by symbols, or by their names."""
+
 
 def decide(
     statement: object,
     given: object = (),
     *more: object,
     arithmetic: str = "real",
-    sizes: Mapping[Any, int] | None = None,
-    witness: Mapping[Any, Any] | None = None,
+    sizes: Sizes | None = None,
+    witness: Witness | None = None,
 ) -> Verdict:
     """Return the verdict on a statement.
 
@@ -78,8 +84,8 @@ def prove(
     given: object = (),
     *more: object,
     arithmetic: str = "real",
-    sizes: Mapping[Any, int] | None = None,
-    witness: Mapping[Any, Any] | None = None,
+    sizes: Sizes | None = None,
+    witness: Witness | None = None,
     at_listed_sizes: bool = False,
     derive: bool = True,
 ) -> Verdict:

@@ -22,7 +22,7 @@ class Supplied:
         """Name the function, as ``module:function``."""
         self._where, self._function = where, None
 
-    def __call__(self, value: Any) -> Any:
+    def __call__(self, value: object) -> Any:
         if self._function is None:
             module, _, name = self._where.partition(":")
             self._function = getattr(import_module(module), name)

@@ -211,7 +211,7 @@ class ProblemItem(pytest.Item):
         """Fail."""
         raise NotAsExpected("\n".join(failure.message for failure in self._failures))
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
         """Say what is wrong."""
         return str(excinfo.value)
 

@@ -48,7 +48,7 @@ class Told(Protocol):
 
     @property
     def falls_short(self) -> bool:
-        """Whether it holds and is less than expected."""
+        """Whether less was found out than expected, and nothing contradicts that."""
         ...
 
     @property

@@ -183,7 +183,7 @@ class _Values:
         return self._instance.bits.get((known[1], i, j), False)
 
 
-def _named(of: Any) -> str:
+def _named(of: object) -> str:
     return str(of[1] if isinstance(of, tuple) else of)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM
-from typing import Any, TypedDict, TypeVar
+from typing import TypedDict, TypeVar, Unpack
 
 from symattn.accounts import Missing, Note, Summary, Told
 from symattn.errors import InputError
-from symattn.render.layout import Detail, Layout
+from symattn.render.layout import Choices, Detail, Layout
 from symattn.render.report import text
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import shown
@@ -92,7 +92,7 @@ class Outlet:
         detail: Detail = Detail.NORMAL,
         *,
         ids: int = 0,
-        **choices: Any,
+        **choices: Unpack[Choices],
     ) -> Layout:
         """Return the layout of lines: as the terminal asks; in a file without colour or width."""
         color, width = (wants_color(), terminal_width()) if self.target is None else (False, None)

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Unpack
 
-from symattn.render.layout import Detail
+from symattn.render.layout import Choices, Detail
 from symattn.render.report import text
 from symattn.render.report.lines import Lines
 from symattn.render.report.text import account
@@ -144,7 +144,7 @@ def _found_out(
     return done
 
 
-def _places(format: Format, paths: Sequence[str]) -> dict[str, Any]:
+def _places(format: Format, paths: Sequence[str]) -> Choices:
     """Return a function that finds files, for a format that shows their places."""
     return {"place": places(paths)} if isinstance(format, Lines) else {}
 

@@ -140,7 +140,7 @@ class _Writer:
         self.meets_definitions = True
         return combined("other", [self._name(kind)])
 
-    def _name(self, thing: Any) -> str:
+    def _name(self, thing: Callable[..., object]) -> str:
         """Return the place of a class or a function; a script defines one that is not found here."""
         module, name = str(thing.__module__), thing.__qualname__
         if module.partition(".")[0] not in ("symattn", "sympy") or "<" in name:

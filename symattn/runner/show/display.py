@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Protocol, TextIO
 
@@ -28,9 +28,14 @@ if TYPE_CHECKING:
 class Format(Protocol):
     """A module of :mod:`symattn.render` that is a format."""
 
-    line: Callable[[Told | Missing, Layout], str]
-    ending: Callable[[Summary[Told, Missing], Layout], str]
-    whole: Callable[[Summary[Told, Missing], Layout], str]
+    def line(self, row: Told | Missing, layout: Layout, /) -> str:
+        """Return the line of a claim."""
+
+    def ending(self, report: Summary[Told, Missing], layout: Layout, /) -> str:
+        """Return what comes after all lines."""
+
+    def whole(self, report: Summary[Told, Missing], layout: Layout, /) -> str:
+        """Return the whole report."""
 
 
 class Display:
