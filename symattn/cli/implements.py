@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-from sympy import Basic
 
 import symattn.cli.options as options
 from symattn.errors import InputError
 from symattn.runner.show.exit_codes import ExitCode
+
+if TYPE_CHECKING:
+    from sympy import Basic
 
 
 @click.command()
