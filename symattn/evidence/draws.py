@@ -327,7 +327,7 @@ def _carried(wish: hyp.Keeps, data: Data) -> tuple[Integers, list[Integers]]:
     return order, [data.relations[name][: order.size, : order.size] for name in wish.relation.unknowns()]
 
 
-def _asked(wish: Any, data: Data) -> tuple[Any, Any, Any]:
+def _asked(wish: hyp.RelationHypothesis, data: Data) -> tuple[Integers, Integers, bool | Integers]:
     """Return the queries and keys that a hypothesis is about, and what it wants of them."""
     if isinstance(wish, hyp.SeesSomething):
         queries = np.arange(1, int(data.whole(wish.queries, {})) + 1)
