@@ -201,7 +201,7 @@ def _written_out(done: Done, at: Mapping[str, int | tuple[int, ...]]) -> Done:
         return done
     from symattn.derivations.entries import entries_where_it_can
 
-    results: Sequence[Any] = done.report.results  # nothing else is written out
+    results: Sequence[Any] = done.report.results  # of this run, with their claims
     rows = [
         Derived(
             row.account,
