@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from symattn.deciding import Status, Verdict
 from symattn.errors import InputError, NotProvedError
@@ -21,14 +21,20 @@ from symattn.runner.not_found import LINES
 if TYPE_CHECKING:
     from symattn.results import Result
 
+Sizes: TypeAlias = Mapping[Any, int]
+"""Numbers by sizes, or by their names: a mapping has one type of keys, and many are of either."""
+
+Witness: TypeAlias = Mapping[Any, Any]
+"""Values by symbols, or by their names."""
+
 
 def decide(
-    statement: Any,
-    given: Any = (),
-    *more: Any,
+    statement: object,
+    given: object = (),
+    *more: object,
     arithmetic: str = "real",
-    sizes: Mapping[Any, int] | None = None,
-    witness: Mapping[Any, Any] | None = None,
+    sizes: Sizes | None = None,
+    witness: Witness | None = None,
 ) -> Verdict:
     """Return the verdict on a statement.
 
@@ -74,12 +80,12 @@ def decide(
 
 
 def prove(
-    statement: Any,
-    given: Any = (),
-    *more: Any,
+    statement: object,
+    given: object = (),
+    *more: object,
     arithmetic: str = "real",
-    sizes: Mapping[Any, int] | None = None,
-    witness: Mapping[Any, Any] | None = None,
+    sizes: Sizes | None = None,
+    witness: Witness | None = None,
     at_listed_sizes: bool = False,
     derive: bool = True,
 ) -> Verdict:
@@ -124,7 +130,9 @@ def prove(
     return verdict
 
 
-def conditions(statement: Any, given: Any = (), *more: Any, arithmetic: str = "real") -> Explanation:
+def conditions(
+    statement: object, given: object = (), *more: object, arithmetic: str = "real"
+) -> Explanation:
     """Return small hypotheses under which a statement holds, each decided: the weakest of those tried.
 
     Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
@@ -276,7 +284,7 @@ def derive(
     return WrittenDerivation.of(written, report, is_source=to in ("latex", "tex"))
 
 
-def _together(given: Any, more: tuple[Any, ...]) -> Any:
+def _together(given: object, more: tuple[object, ...]) -> object:
     """Return hypotheses that are given one after the other, or in a sequence, as one sequence."""
     if not more:
         return given

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from symattn.accounts import Declared
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
 from symattn.language.symbols import symbols_of
 from symattn.notation import LATEX, TEXT, Style, write, write_facts
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import Asked, Written
 
 
 def declared(claim: Claim, file: str, repaired_by: str | None) -> Declared:
@@ -48,11 +51,11 @@ def hypotheses(question: Question, style: Style) -> list[str]:
     return list(dict.fromkeys(facts))
 
 
-def asked_of(question: Question) -> dict[str, Any]:
+def asked_of(question: Question) -> Asked:
     """Return a question in the form of JSON: the statement, and the hypotheses."""
     return {"statement": in_both(question.statement), "given": hypotheses(question, LATEX)}
 
 
-def in_both(statement: Statement) -> dict[str, str]:
+def in_both(statement: Statement) -> Written:
     """Return a statement in LaTeX and as text."""
     return {"latex": write(statement, LATEX), "text": write(statement, TEXT)}

@@ -22,7 +22,7 @@ class Supplied:
         """Name the function, as ``module:function``."""
         self._where, self._function = where, None
 
-    def __call__(self, value: Any) -> Any:
+    def __call__(self, value: object) -> Any:
         if self._function is None:
             module, _, name = self._where.partition(":")
             self._function = getattr(import_module(module), name)
@@ -42,7 +42,7 @@ class Displayed:
 
     __slots__ = ()
 
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         shown: dict[str, str] = mimebundle(self)
         return shown
 
@@ -58,10 +58,10 @@ class Written(Displayed):
 
     __slots__ = ()
 
-    def _sympystr(self, printer: Any) -> str:
+    def _sympystr(self, printer: object) -> str:
         return str(as_text(self))
 
-    def _latex(self, printer: Any) -> str:
+    def _latex(self, printer: object) -> str:
         return str(as_latex(self))
 
     def __repr__(self) -> str:

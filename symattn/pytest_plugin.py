@@ -83,7 +83,7 @@ def _pool(config: pytest.Config) -> Pool | None:
 
 
 @pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[Any]) -> Iterator[None]:
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
     """Show of a mistake in a claim, or of one that is not proved, the lines of the test alone."""
     ours = sys.modules.get("symattn.errors")
     error = None if call.excinfo is None else call.excinfo.value
@@ -103,7 +103,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScriptFile
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> Any:
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> ScriptFile | None:
     """Keep pytest from importing a script that it takes for tests only because it is named."""
     if _is_script(module_path, parent.config) and _is_taken_for_tests(module_path, parent):
         return ScriptFile.from_parent(parent, path=module_path)
@@ -211,7 +211,7 @@ class ProblemItem(pytest.Item):
         """Fail."""
         raise NotAsExpected("\n".join(failure.message for failure in self._failures))
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: object = None) -> str:
         """Say what is wrong."""
         return str(excinfo.value)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from importlib.metadata import version
-from typing import Any
+from typing import TYPE_CHECKING
 
 from symattn import asked
 from symattn.accounts import SCHEMA_VERSION as SCHEMA_VERSION
@@ -26,6 +26,7 @@ from symattn.deciding import (
     Example,
     Scope,
     Status,
+    TableName,
     Verdict,
     VerdictWarning,
     cells,
@@ -37,6 +38,19 @@ from symattn.lost import Lost
 from symattn.notation import TEXT
 from symattn.rocq import record
 from symattn.verdict_facts import cautions, facts_of, floats, reach
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import (
+        Said,
+        SaidCondition,
+        SaidCounterexample,
+        SaidEvidence,
+        SaidExample,
+        SaidLarge,
+        SaidPart,
+        SaidScope,
+        SaidWarning,
+    )
 
 
 @dataclass(frozen=True)
@@ -190,7 +204,7 @@ def _certified(result: Result) -> Iterator[Fact]:
         yield Fact("certified", "texts", (f"by Rocq: {result.certificate}",), "full")
 
 
-def _document(result: Result) -> dict[str, Any]:
+def _document(result: Result) -> Said:
     """Return a verdict and its evidence in the form of JSON."""
     verdict = result.verdict
     return {
@@ -211,7 +225,7 @@ def _document(result: Result) -> dict[str, Any]:
     }
 
 
-def _evidence(result: Result) -> list[dict[str, Any]]:
+def _evidence(result: Result) -> list[SaidEvidence]:
     """Return one mapping for each part of the statement that was looked at."""
     if result.evidence is None:
         return []
@@ -226,14 +240,14 @@ def _evidence(result: Result) -> list[dict[str, Any]]:
     ]
 
 
-def _part(part: Verdict) -> dict[str, Any]:
+def _part(part: Verdict) -> SaidPart:
     witness = None if part.witness is None else _example(part.witness)
     return {
         "statement": in_both(part.statement), "verdict": part.status.value, "witness": witness,
     }  # fmt: skip
 
 
-def _scope(scope: Scope) -> dict[str, Any]:
+def _scope(scope: Scope) -> SaidScope:
     return {
         "all_sizes": scope.all_sizes,
         "sizes": {name: list(values) for name, values in scope.sizes.items()},
@@ -241,7 +255,7 @@ def _scope(scope: Scope) -> dict[str, Any]:
     }
 
 
-def _condition(condition: Condition) -> dict[str, Any]:
+def _condition(condition: Condition) -> SaidCondition:
     return {
         "name": condition.name,
         "holds": condition.holds,
@@ -250,28 +264,27 @@ def _condition(condition: Condition) -> dict[str, Any]:
     }
 
 
-def _warning(warning: VerdictWarning) -> dict[str, Any]:
+def _warning(warning: VerdictWarning) -> SaidWarning:
     return {"warning": warning.caution.value, "about": warning.about or None}
 
 
-def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:
+def _counterexample(example: Counterexample | None) -> SaidCounterexample | None:
     if example is None:
         return None
+    large: SaidLarge = (
+        {"large": {str(name): told for name, told in example.large.items()}} if example.large else {}
+    )
     return {
         **_example(example),
         "functions": {value.place: value.value for value in example.functions},
-        **(
-            {"large": {str(name): told for name, told in large}}
-            if (large := example.large.items())
-            else {}
-        ),
+        **large,
         "entry": None if example.entry is None else list(example.entry),
         "left": example.left,
         "right": example.right,
     }
 
 
-def _example(example: Example) -> dict[str, Any]:
+def _example(example: Example) -> SaidExample:
     return {
         "sizes": dict(example.sizes),
         "values": _tables(example.values),
@@ -281,5 +294,7 @@ def _example(example: Example) -> dict[str, Any]:
     }
 
 
-def _tables(tables: Mapping[Any, Sequence[Sequence[Fraction | bool]]]) -> dict[str, list[list[str]]]:
+def _tables(
+    tables: Mapping[TableName, Sequence[Sequence[Fraction]]] | Mapping[str, Sequence[Sequence[bool]]],
+) -> dict[str, list[list[str]]]:
     return {str(name): [list(row) for row in cells(rows)] for name, rows in tables.items()}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from symattn import __version__
 from symattn.accounts import Account, LostAccount
@@ -81,9 +81,9 @@ class _Nobody:
 
     def decided(self, id: str) -> None: ...
 
-    def show(self, finding: Any) -> None: ...
+    def show(self, finding: object) -> None: ...
 
-    def complain(self, failure: Any) -> None: ...
+    def complain(self, failure: object) -> None: ...
 
 
 def in_words(account: Account) -> str:
@@ -110,7 +110,7 @@ def account_named(accounts: Accounts, id: str) -> Account:
     raise InputError(f"this page has no claim {id!r}; {there}")
 
 
-def setup(app: Sphinx) -> dict[str, Any]:
+def setup(app: Sphinx) -> dict[str, object]:
     """Add the directives ``symattn`` and ``symattn-verdict``, and the role ``symattn-verdict``."""
     from docutils import nodes
     from sphinx.util import logging
@@ -119,7 +119,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     logger = logging.getLogger(__name__)
     known: dict[tuple[Path, bytes], Accounts] = {}
 
-    def account_on(page: Path, id: str, location: Any) -> Account | None:
+    def account_on(page: Path, id: str, location: object) -> Account | None:
         """Return the account of a claim of a page, or warn and return None."""
         edition = page, page.read_bytes()
         try:

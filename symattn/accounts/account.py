@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from symattn.accounts.declared import Declared
 from symattn.accounts.lost import LostAccount
 from symattn.accounts.standing import Standing
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import Asked, Said
 
 FLOATS = "floats"
 """The label of the result of floats."""
@@ -62,7 +64,7 @@ class Found:
     floats: str
     cautions: str
     facts: tuple[Fact, ...]
-    document: Mapping[str, Any]
+    document: Said
     seconds: float
     evidence_seconds: float | None
 
@@ -121,5 +123,6 @@ class Account(Standing):
 
     def lost(self, reason: str) -> LostAccount:
         """Return the account of a claim that is lost after all, and why."""
-        asked = {key: self.found.document[key] for key in ("statement", "given")}
+        document = self.found.document
+        asked: Asked = {"statement": document["statement"], "given": document["given"]}
         return LostAccount(self.declared, asked, reason)

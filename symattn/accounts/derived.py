@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from symattn.accounts.account import Account
 from symattn.accounts.appendix import Appendix, with_appendix
@@ -18,7 +18,7 @@ from symattn.accounts.document import (
     Paragraph,
 )
 from symattn.accounts.evidence import Evidence
-from symattn.accounts.lost import LostAccount
+from symattn.accounts.lost import LostAccount, Missing
 from symattn.accounts.standing import Standing
 from symattn.accounts.summary import Summary, Told
 from symattn.accounts.titles import sentence, typeset
@@ -113,11 +113,11 @@ def is_bare(row: Derivable) -> bool:
 
 
 @dataclass(frozen=True)
-class Derivations(Summary[Any, Any]):
+class Derivations(Summary[Derivable, Missing]):
     """The derivations of one run: results of this run, or the stored content of earlier ones."""
 
 
-def compose(report: Summary[Any, Any], *, lemmas: bool = False) -> Document:
+def compose(report: Summary[Derivable, Missing], *, lemmas: bool = False) -> Document:
     """Return the derivations of all results of a report, a repaired claim with the one it repairs.
 
     Parameters
@@ -184,7 +184,7 @@ class WrittenDerivation(str, Displayed):
     document: Document | None
 
     @classmethod
-    def of(cls, text: str, report: Summary[Any, Any], *, is_source: bool) -> WrittenDerivation:
+    def of(cls, text: str, report: Summary[Derivable, Missing], *, is_source: bool) -> WrittenDerivation:
         """Return the text of the derivations of a report."""
         written = cls(text)
         written.document = None if is_source else compose(report)

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import isfinite
-from typing import Any
+from typing import TYPE_CHECKING
 
 from symattn.displayed import Displayed
 from symattn.errors import InputError
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import SaidCheck
 
 
 @dataclass(frozen=True)
@@ -88,7 +91,7 @@ class Check:
             parts.append(self.remark)
         return f"{self.statement}: " + "; ".join(parts)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> SaidCheck:
         """Return the check as JSON has it: numbers with two digits, infinity as the string ``"inf"``."""
         return {
             "kind": "floats",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import astuple, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.accounts.account import Fact, Found
 from symattn.accounts.appendix import Appendix, Lemma
@@ -31,10 +31,13 @@ _KINDS = {
 }  # fmt: skip
 """The classes that derivations and evidence consist of."""
 
+JSON: TypeAlias = "bool | int | float | str | list[JSON] | dict[str, JSON] | None"
+"""What a file of JSON holds."""
+
 _MAPPING = "mapping"
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> JSON:
     """Return blocks, or evidence, as JSON has them.
 
     Examples
@@ -70,7 +73,7 @@ def from_plain(value: Any) -> Any:
     return _KINDS[kind](*(from_plain(item) for item in held))
 
 
-def plain_found(found: Found) -> dict[str, Any]:
+def plain_found(found: Found) -> dict[str, object]:
     """Return findings in the form of JSON."""
     return {**vars(found), "facts": [astuple(fact) for fact in found.facts]}
 

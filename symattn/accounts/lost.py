@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from symattn.accounts.declared import Declared
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import Asked, Unwritten
 
 
 class Missing:
@@ -60,7 +62,7 @@ class LostAccount(Missing):
     """
 
     declared: Declared
-    asked: Mapping[str, Any]
+    asked: Asked | Unwritten
     reason: str
     place: int = 0
     is_mistake: bool = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -49,7 +50,7 @@ class Picture:
     to_see: tuple[str, ...] = ()
 
 
-def plain_picture(picture: Picture | None) -> Any:
+def plain_picture(picture: Picture | None) -> Sequence[object]:
     """Return a picture, or that there is none, as JSON has it."""
     if picture is None:
         return []

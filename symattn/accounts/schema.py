@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from symattn import __version__
 from symattn.accounts.account import Account
 from symattn.accounts.declared import Declared
-from symattn.accounts.lost import LostAccount
+from symattn.accounts.lost import LostAccount, Missing
 from symattn.accounts.noted import Note
 from symattn.accounts.standing import WORDS
-from symattn.accounts.summary import Summary
+from symattn.accounts.summary import Summary, Told
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import Asked, Unwritten
 
 SCHEMA_VERSION = 3
 """Raised whenever a key of the JSON report changes its name or its meaning."""
 
 
-def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
+def as_json(report: Summary[Told, Missing]) -> dict[str, object]:
     """Return a report in the JSON schema, version 3.
 
     Only ``timings`` differs from run to run, and the key ``cached``, which is there, and true, where a
@@ -35,7 +38,7 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
     ``came_of_it`` says whether it conforms, differs, is PROVED to be the same as other code, failed or
     was not run.
     """
-    accounts: list[Account] = [result.account for result in report.results]
+    accounts = [result.account for result in report.results]
     return {
         "schema_version": SCHEMA_VERSION,
         "symattn": __version__,
@@ -61,7 +64,7 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
     }
 
 
-def _note(note: Note) -> dict[str, Any]:
+def _note(note: Note) -> dict[str, object]:
     return {
         "kind": note.kind,
         "id": note.id or None,
@@ -72,18 +75,19 @@ def _note(note: Note) -> dict[str, Any]:
     }
 
 
-def _row(account: Account | LostAccount) -> dict[str, Any]:
+def _row(account: Account | LostAccount) -> dict[str, object]:
     return _lost(account) if isinstance(account, LostAccount) else _claim(account)
 
 
-def _claim(account: Account) -> dict[str, Any]:
+def _claim(account: Account) -> dict[str, object]:
     document = account.found.document
+    findings: Mapping[str, object] = document
     return {
         **_declared(account.declared, document),
         "verdict": account.word,
         "expected": account.expected,
         "error": None,
-        **{key: document[key] for key in _AFTER_ERROR},
+        **{key: findings[key] for key in _AFTER_ERROR},
         "repaired_by": account.declared.repaired_by,
         "evidence": document["evidence"],
         **({"cached": True} if account.cached else {}),
@@ -95,7 +99,7 @@ _AFTER_ERROR = (
 )  # fmt: skip
 
 
-def _lost(account: LostAccount) -> dict[str, Any]:
+def _lost(account: LostAccount) -> dict[str, object]:
     """Return a claim without a verdict, under the keys of all claims, and why it has none."""
     nothing = dict.fromkeys(
         ["reason", "scope", "rests_on", "certificate", "counterexample", "witness", "repaired_by"]
@@ -112,7 +116,7 @@ def _lost(account: LostAccount) -> dict[str, Any]:
     }
 
 
-def _declared(declared: Declared, asked: Mapping[str, Any]) -> dict[str, Any]:
+def _declared(declared: Declared, asked: Asked | Unwritten) -> dict[str, object]:
     return {
         "id": declared.id,
         "title": declared.title,

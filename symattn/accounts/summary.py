@@ -32,6 +32,11 @@ class Told(Protocol):
         ...
 
     @property
+    def expected(self) -> str:
+        """The word of the verdict that the script expects."""
+        ...
+
+    @property
     def holds(self) -> bool:
         """Whether the claim is true: PROVED or CHECKED."""
         ...
@@ -39,6 +44,11 @@ class Told(Protocol):
     @property
     def is_expected(self) -> bool:
         """Whether the verdict is as expected."""
+        ...
+
+    @property
+    def falls_short(self) -> bool:
+        """Whether less was found out than expected, and nothing contradicts that."""
         ...
 
     @property
@@ -53,7 +63,7 @@ class Told(Protocol):
 
 R = TypeVar("R", bound=Told, covariant=True)
 M = TypeVar("M", bound=Missing, covariant=True)
-S = TypeVar("S", bound="Summary[Any, Any]")
+S = TypeVar("S", bound="Summary[Told, Missing]")
 
 
 @dataclass(frozen=True)
@@ -93,7 +103,7 @@ class Summary(Generic[R, M]):
             rows.insert(lost.place, lost)
         return tuple(rows)
 
-    def with_rows(self: S, rows: Sequence[Any]) -> S:
+    def with_rows(self: S, rows: Sequence[Told | Missing]) -> S:
         """Return a report with these results and lost claims, in this order."""
         missing = [(n, cast(Any, row)) for n, row in enumerate(rows) if isinstance(row, Missing)]
         lost = (replace(row, place=place) for place, row in missing)

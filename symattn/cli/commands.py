@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 import symattn.cli.options as options
 from symattn.runner.show.exit_codes import ExitCode, exit_code
+
+if TYPE_CHECKING:
+    from symattn.runner.decide.code import Same
+    from symattn.runner.show.display import Format
 
 
 @click.command()
@@ -102,8 +106,14 @@ def verify(
     from symattn.runner.verifying import verified
 
     detail = Detail.VERBOSE if verbose else Detail.QUIET if quiet else Detail.NORMAL
-    formats = {"text": text, "json": json, "junit": junit, "lines": lines, "github": github}
-    format: Any = formats[format_name]
+    formats: dict[str, Format] = {
+        "text": text,
+        "json": json,
+        "junit": junit,
+        "lines": lines,
+        "github": github,
+    }
+    format = formats[format_name]
     with unmarked_too(unmarked):
         done = verified(paths, expression, format, detail, output, same=_same(run_code), **how)
     if annotate and done.stopped_by is None:
@@ -124,7 +134,7 @@ def _bounds(how: dict[str, Any]) -> dict[str, Any]:
     return {name: how[name] for name in asked if name in how}
 
 
-def _same(run_code: bool) -> Any:
+def _same(run_code: bool) -> Same | None:
     """Return the function that decides equality of two blocks of code, or None if no code is run."""
     if not run_code:
         return None

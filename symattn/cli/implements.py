@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 import symattn.cli.options as options
 from symattn.errors import InputError
 from symattn.runner.show.exit_codes import ExitCode
+
+if TYPE_CHECKING:
+    from sympy import Basic
 
 
 @click.command()
@@ -104,13 +107,13 @@ def implements(
     return ExitCode.AS_EXPECTED if found.compared else ExitCode.FALLS_SHORT
 
 
-def _as_text(document: Any) -> str:
+def _as_text(document: object) -> str:
     import json
 
     return json.dumps(document, indent=2, ensure_ascii=False)
 
 
-def _argument(text: str, formula: Any) -> tuple[str, Any]:
+def _argument(text: str, formula: Basic) -> tuple[str, Any]:
     """Read ``NAME=WHAT``."""
     from symattn.check.reading import Reader
     from symattn.check.source import Source

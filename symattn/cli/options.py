@@ -9,14 +9,14 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import click
 
 from symattn.runner.collect.scripts import SUFFIXES
 from symattn.runner.not_found import LINES
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+Command = TypeVar("Command", bound=Callable[..., object])
 
 
 LARGEST = 12

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import click
 
@@ -74,7 +73,7 @@ def same(
     from symattn.runner.decide.memory_limit import share
     from symattn.sameness.questions import axes_in, unanswered
 
-    question: dict[str, Any] = {
+    question: dict[str, object] = {
         "functions": [first, second], "arguments": axes_in(let), "sizes": sizes,
         "given": list(given), "large_negative": large_negative,
     }  # fmt: skip

@@ -16,7 +16,7 @@ from symattn.errors import InputError
 FILE, TABLE = "pyproject.toml", "[tool.symattn]"
 
 
-def defaults(folder: Path, commands: Mapping[str, click.Command]) -> dict[str, dict[str, Any]]:
+def defaults(folder: Path, commands: Mapping[str, click.Command]) -> dict[str, dict[str, object]]:
     """Return the defaults of the options of each command that takes paths.
 
     Parameters
@@ -86,23 +86,23 @@ def _nearest(folder: Path) -> tuple[Path, dict[str, Any]]:
     return folder / FILE, {}
 
 
-def _is_count(value: Any, most: float = float("inf")) -> bool:
+def _is_count(value: object, most: float = float("inf")) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= most
 
 
-def _is_time(value: Any) -> bool:
+def _is_time(value: object) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 < value < float("inf")
 
 
-def _is_paths(value: Any) -> bool:
+def _is_paths(value: object) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(path, str) for path in value)
 
 
-def _is_sizes(value: Any) -> bool:
+def _is_sizes(value: object) -> bool:
     return isinstance(value, dict) and all(_is_count(limit, LARGEST) for limit in value.values())
 
 
-_PERMITTED: dict[str, tuple[Callable[[Any], bool], str]] = {
+_PERMITTED: dict[str, tuple[Callable[[object], bool], str]] = {
     "paths": (_is_paths, 'a list of scripts and folders, from the file\'s own folder: ["proofs"]'),
     "sizes": (_is_sizes, f"a table of the largest size to check, from 1 to {LARGEST}: {{S = 5}}"),
     "timeout": (_is_time, "seconds, more than 0"),

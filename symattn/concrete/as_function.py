@@ -6,7 +6,7 @@ import builtins
 import keyword
 import linecache
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Literal, Protocol, cast
@@ -97,7 +97,7 @@ def as_function(
 _COUNTED = count(1)
 
 
-def _compiled(source: str, name: str, given: dict[str, Any]) -> ArrayFunction:
+def _compiled(source: str, name: str, given: dict[str, object]) -> ArrayFunction:
     filename = f"<symattn function {next(_COUNTED)}>"
     namespace: dict[str, Any] = {"__name__": "symattn_function", **given}
     try:
@@ -160,7 +160,7 @@ class _Module:
         like = self.names(matrices[0]) if matrices else ""
         self.writer = Writer(dialect, self.names, like)
 
-    def written(self) -> tuple[str, dict[str, Any]]:
+    def written(self) -> tuple[str, dict[str, object]]:
         """Return the source, and the values that it calls by a name."""
         lines = list(self._assigned())
         lines.append(f"return {self.writer.code(self.formula)}")
@@ -281,7 +281,7 @@ def _arguments(symbols: Symbols, dialect: Dialect) -> Iterator[tuple[str, str]]:
         yield p.name, f"int, from 1 to {p.axis}"
 
 
-def _shape(lengths: Any) -> str:
+def _shape(lengths: Sequence[Expr]) -> str:
     return show_shape(lengths).replace(" × ", ", ")
 
 

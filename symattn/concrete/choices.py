@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.arrays import np
 from symattn.concrete.lengths import Length, solved
 from symattn.errors import InputError
-from symattn.evidence.data import Data
+from symattn.evidence.data import Data, Integers
 from symattn.language.expressions import Expression, show_shape
 from symattn.language.permutations import KnownPermuting, UnknownPermuting
 from symattn.language.positions import Position
@@ -18,6 +18,9 @@ from symattn.language.sizes import Size
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
 from symattn.numeric.dtypes import booleans
 from symattn.relations import Relation
+
+Values: TypeAlias = Mapping[Any, Any]
+"""Values by names or by symbols: a mapping has one type of keys, and many are of either."""
 
 
 @dataclass
@@ -84,8 +87,8 @@ class Choices:
             raise self.refusal(f"{p.name} = {place}; it is a position from 1 to {p.axis} = {length}")
         return place
 
-    def _relations(self) -> tuple[dict[str, Any], dict[str, Relation]]:
-        tables: dict[str, Any] = {}
+    def _relations(self) -> tuple[dict[str, Integers], dict[str, Relation]]:
+        tables: dict[str, Integers] = {}
         known: dict[str, Relation] = {}
         for name in self.symbols.relations:
             if name not in self.values:
@@ -100,7 +103,7 @@ class Choices:
             self._check_table(name, tables[name])
         return tables, known
 
-    def _check_table(self, name: str, table: Any) -> None:
+    def _check_table(self, name: str, table: Integers) -> None:
         for relation, *axes in asked_relations(self.e):
             if name in relation.unknowns():
                 shape = show_shape(axes)
@@ -113,7 +116,7 @@ class Choices:
                     Length(term, found, where) for term, found in zip(axes, table.shape, strict=True)
                 )
 
-    def _permutation(self, pi: UnknownPermuting) -> Any:
+    def _permutation(self, pi: UnknownPermuting) -> Integers:
         value = self.values[pi.name]
         images = value.images if isinstance(value, KnownPermuting) else value
         try:
@@ -148,7 +151,7 @@ class Choices:
                 )
 
 
-def named(caller: str, values: Mapping[Any, Any] | None, more: Mapping[str, Any]) -> dict[str, Any]:
+def named(caller: str, values: Values | None, more: Mapping[str, object]) -> dict[str, Any]:
     """Return values by name, of a mapping from names or symbols, and of keyword arguments."""
     found = {
         key if isinstance(key, str) else getattr(key, "name", str(key)): value
@@ -161,7 +164,7 @@ def named(caller: str, values: Mapping[Any, Any] | None, more: Mapping[str, Any]
 
 
 def missing_or_superfluous(
-    caller: str, values: Mapping[str, Any], needed: Mapping[str, str], optional: Iterable[str] = ()
+    caller: str, values: Mapping[str, object], needed: Mapping[str, str], optional: Iterable[str] = ()
 ) -> None:
     """Raise InputError if a name is missing, or is neither needed nor optional."""
     permitted = [*needed, *optional]

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from typing import Any
 
 import sympy
 from sympy import Add, And, Basic, Eq, Expr, Function, Integer, Mul, Not, Or, Piecewise, Rational, Symbol
@@ -201,19 +200,19 @@ def _veiled(*values: Element) -> bool:
 class Entries(Evaluation):
     """Reads expressions at one instance, each undecided bit of a relation as a symbol."""
 
-    def _bit(self, name: str, i: int, j: int) -> Any:
+    def _bit(self, name: str, i: int, j: int) -> bool | Expr:
         try:
             return self.instance.look_up(name, i, j)
         except NeedsBit as need:
             return bit_symbol(need.bit)
 
-    def seen(self, relation: Relation, i: int, j: int) -> Any:
+    def seen(self, relation: Relation, i: int, j: int) -> bool | Expr:
         """Tell whether i sees j: True, False, or an expression that is 1 or 0."""
         answer = relation.sees(i, j, self._bit)
         # R & ~R is not a condition on a bit: SymPy has to be asked.
         return _as_number(simplify_logic(answer)) if isinstance(answer, Basic) else bool(answer)
 
-    def when(self, bit: Any, value: Callable[[], Element]) -> Element:
+    def when(self, bit: bool | Expr, value: Callable[[], Element]) -> Element:
         if isinstance(bit, bool):
             return super().when(bit, value)
         found = value()
@@ -221,7 +220,7 @@ class Entries(Evaluation):
             raise Unsettled("an infinite value that counts where a bit says so")
         return bit * found
 
-    def unless_hidden(self, bit: Any, value: Callable[[], Element]) -> Element:
+    def unless_hidden(self, bit: bool | Expr, value: Callable[[], Element]) -> Element:
         if isinstance(bit, bool):
             return super().unless_hidden(bit, value)
         found = value()
@@ -258,7 +257,7 @@ class Entries(Evaluation):
                 reasons.append(reason)
                 return sympy.nan
 
-        pieces: list[tuple[Expr, Any]] = []
+        pieces: list[tuple[Expr, Basic]] = []
         reasons: list[Undefined] = []
         for case, found in split(self.instance, (), value):
             if isinstance(found, Unsettled):
@@ -270,7 +269,7 @@ class Entries(Evaluation):
         return Piecewise(*pieces)
 
 
-def reading(instance: Any, *, lenient: bool = False) -> Entries:
+def reading(instance: Instance, *, lenient: bool = False) -> Entries:
     """Return the reading of expressions at an instance, in SymPy expressions."""
     return Entries(instance, ExtendedSymPyNumbers(SymPyNumbers(), zero_times_infinity=lenient))
 
@@ -284,7 +283,7 @@ def as_sympy(value: Element) -> Expr:
     return value
 
 
-def _as_number(condition: Any) -> Any:
+def _as_number(condition: Basic) -> bool | Expr:
     """Return a condition on bits as True, False, or an expression that is 1 where it holds, else 0."""
     if condition in (sympy.true, sympy.false):
         return bool(condition)

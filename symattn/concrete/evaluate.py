@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Literal, overload
+from typing import Literal, overload
 
 from symattn.arrays import np
-from symattn.concrete.choices import named
+from symattn.concrete.choices import Values, named
 from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, BoundWanted, not_carried
@@ -21,6 +20,7 @@ from symattn.language.expressions import Expression, as_expression
 from symattn.language.integers import NoPlace
 from symattn.language.symbols import asked_relations
 from symattn.numeric.dtypes import returned
+from symattn.relations import Relation
 
 _ROWS = 256
 """Number of queries tested at once for seeing anything."""
@@ -28,24 +28,24 @@ _ROWS = 256
 
 @overload
 def evaluate(
-    e: Expression, values: Mapping[Any, Any] | None = None, /, *, bound: Literal[False] = False,
-    allow_nan: bool = False, **arrays: Any,
+    e: Expression, values: Values | None = None, /, *, bound: Literal[False] = False,
+    allow_nan: bool = False, **arrays: object,
 ) -> FloatArray: ...  # fmt: skip
 @overload
 def evaluate(
-    e: Expression, values: Mapping[Any, Any] | None = None, /, *, bound: Literal[True],
-    allow_nan: bool = False, **arrays: Any,
+    e: Expression, values: Values | None = None, /, *, bound: Literal[True],
+    allow_nan: bool = False, **arrays: object,
 ) -> tuple[FloatArray, FloatArray]: ...  # fmt: skip
 
 
 def evaluate(
     e: Expression,
-    values: Mapping[Any, Any] | None = None,
+    values: Values | None = None,
     /,
     *,
     bound: bool = False,
     allow_nan: bool = False,
-    **arrays: Any,
+    **arrays: object,
 ) -> FloatArray | tuple[FloatArray, FloatArray]:
     """Return the value of an expression on given arrays.
 
@@ -178,7 +178,7 @@ def _refuse_undefined(formula: Expression, found: Bounded, data: Data) -> None:
     )
 
 
-def _sees_nothing(relation: Any, queries: int, keys: int, data: Data) -> int | None:
+def _sees_nothing(relation: Relation, queries: int, keys: int, data: Data) -> int | None:
     """Return the first query that sees no key, if there is one."""
     places = np.arange(1, keys + 1)[None, :]
     for start in range(1, queries + 1, _ROWS):

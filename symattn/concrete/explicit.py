@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from itertools import permutations, product
 from math import factorial, prod
@@ -12,7 +11,7 @@ from sympy import Basic, Expr, ImmutableDenseMatrix
 
 from symattn.arithmetic.base import Undefined, Unsettled
 from symattn.arrays import np
-from symattn.concrete.choices import Choices, discrete, named
+from symattn.concrete.choices import Choices, Values, discrete, named
 from symattn.concrete.entries import Entries, reading
 from symattn.errors import InputError
 from symattn.evidence.data import Data
@@ -31,7 +30,7 @@ MOST_ENTRIES = 4096
 ALL = "all"
 
 
-def explicit(e: Expression, values: Mapping[Any, Any] | None = None, /, **named_values: Any) -> Any:
+def explicit(e: Expression, values: Values | None = None, /, **named_values: object) -> Any:
     """Return an expression at given sizes as a SymPy matrix of its entries.
 
     Parameters
@@ -182,5 +181,5 @@ def _entry(formula: Expression, at: Entries, i: int, j: int) -> Expr:
         ) from None
 
 
-def _is_all(value: Any) -> bool:
+def _is_all(value: object) -> bool:
     return isinstance(value, str) and value == ALL

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from sympy import Expr
 
@@ -12,13 +11,14 @@ from symattn.arrays import np
 from symattn.concrete.choices import MASK, Choices, discrete
 from symattn.concrete.lengths import Length
 from symattn.evidence.bounded import Bounded, exact, rounded
-from symattn.evidence.data import Data, GivenFunction
+from symattn.evidence.data import Data, GivenFunction, Integers
+from symattn.evidence.rounding import FloatArray
 from symattn.language.expressions import show_shape
 from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
 from symattn.language.matrices import FreeMatrix, PositiveMatrix, SymmetricMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import Symbols
-from symattn.numeric.dtypes import working
+from symattn.numeric.dtypes import Dtype, working
 
 
 @dataclass
@@ -33,8 +33,8 @@ class Given(Choices):
     """
 
     allow_nan: bool = False
-    dtype: np.dtype[Any] = field(init=False)
-    _working: np.dtype[Any] = field(init=False)
+    dtype: Dtype = field(init=False)
+    _working: Dtype = field(init=False)
 
     def data(self) -> Data:
         """Return the data.
@@ -86,7 +86,7 @@ class Given(Choices):
             kept = float(self._working.type(number)) == number
         return (exact if kept else rounded)([[number]], self._working.type)
 
-    def _check_matrix(self, name: str, array: Any, members: list[FreeMatrix]) -> None:
+    def _check_matrix(self, name: str, array: FloatArray, members: list[FreeMatrix]) -> None:
         leaf = members[0]
         axes = len(leaf.member)
         shape = show_shape(leaf.shape)
@@ -144,13 +144,13 @@ def _is_one_by_one(leaf: FreeMatrix) -> bool:
     return leaf.is_entry and not leaf.member
 
 
-def has_nan(array: Any) -> bool:
+def has_nan(array: FloatArray) -> bool:
     """Tell whether an entry is NaN; a sum tells it mostly, and takes less than asking each."""
     with np.errstate(all="ignore"):
         return bool(np.isnan(array.sum()) and np.isnan(array).any())
 
 
-def first_of(places: Any) -> tuple[int, ...]:
+def first_of(places: Integers) -> tuple[int, ...]:
     """Return the first place that is true, counted from 1."""
     return tuple(int(k) + 1 for k in np.unravel_index(int(np.argmax(places)), places.shape))
 
@@ -179,7 +179,7 @@ def _longest(terms: Iterable[Expr]) -> list[Expr]:
     return longest[:1] or list(needed)
 
 
-def _axis(term: Expr) -> Any:
+def _axis(term: Expr) -> Expr | str:
     """Return the number of members along one index of a family, as far as a term tells."""
     return term.axis if isinstance(term, Position) else "…"
 

@@ -102,7 +102,7 @@ class WrittenOut:
     """
 
     statement: stm.Statement
-    choices: Mapping[str, Any]
+    choices: Mapping[str, int | tuple[int, ...]]
     entries: tuple[Entry, ...]
     others: int = 0
 
@@ -167,7 +167,7 @@ def _chosen(symbols: Symbols, values: Mapping[str, Any], given: tuple[Basic, ...
             yield _with_decided_bits(instance, given)
 
 
-def _same(chosen: Any, value: Any) -> bool:
+def _same(chosen: int | tuple[int, ...], value: Any) -> bool:
     return bool(chosen == (tuple(value) if isinstance(chosen, tuple) else value))
 
 
@@ -186,7 +186,7 @@ def _with_decided_bits(instance: Instance, given: tuple[Basic, ...]) -> Instance
     return instance
 
 
-def _named(instance: Instance) -> dict[str, Any]:
+def _named(instance: Instance) -> dict[str, int | tuple[int, ...]]:
     return {
         **{size.name: n for size, n in instance.sizes.items()},
         **{p.name: place for p, place in instance.positions.items()},
@@ -256,7 +256,7 @@ def _limited(seconds: float) -> Iterator[None]:
 
     inside, over = True, False
 
-    def stop(*_: Any) -> None:
+    def stop(*_: object) -> None:
         nonlocal over
         if inside:
             over = True

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import reduce
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
 from symattn.arrays import has_numpy
 from symattn.counterexamples.columns import known, nearest, np, power
 from symattn.language.known_functions import KnownFunction
 
-Batch: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+Batch: TypeAlias = "NDArray[np.float64]"
 """One value for each point, shape (points,)."""
 
 LISTED = 10

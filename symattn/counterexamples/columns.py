@@ -11,7 +11,7 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from symattn.arithmetic.floats import of_floats
 from symattn.arrays import has_numpy
@@ -23,7 +23,7 @@ else:
     class _Columns:
         """NumPy's functions, or those of this module under the same names."""
 
-        def __getattr__(self, name: str) -> Any:
+        def __getattr__(self, name: str) -> object:
             if has_numpy():
                 from symattn.arrays import np as numpy
 
@@ -38,48 +38,52 @@ else:
 __all__ = ["Column", "known", "np"]
 
 
+Operand: TypeAlias = Any
+"""A column or a number; the operators of a list, which those of columns replace, take others."""
+
+
 class Column(list[Any]):
     """Numbers, or truths, one below the other."""
 
-    def _with(self, other: Any, value: Callable[[Any, Any], Any]) -> Column:
+    def _with(self, other: Operand, value: Callable[[float, float], float]) -> Column:
         if not isinstance(other, list):
             return Column(value(a, other) for a in self)
         return Column(value(a, b) for a, b in zip(self, other, strict=True))
 
-    def __add__(self, other: Any) -> Column:
+    def __add__(self, other: Operand) -> Column:
         return self._with(other, operator.add)
 
-    def __sub__(self, other: Any) -> Column:
+    def __sub__(self, other: Operand) -> Column:
         return self._with(other, operator.sub)
 
-    def __mul__(self, other: Any) -> Column:
+    def __mul__(self, other: Operand) -> Column:
         return self._with(other, operator.mul)
 
-    def __truediv__(self, other: Any) -> Column:
+    def __truediv__(self, other: Operand) -> Column:
         return self._with(other, _quotient)
 
-    def __and__(self, other: Any) -> Column:
+    def __and__(self, other: Operand) -> Column:
         return self._with(other, operator.and_)
 
-    def __or__(self, other: Any) -> Column:
+    def __or__(self, other: Operand) -> Column:
         return self._with(other, operator.or_)
 
-    def __eq__(self, other: Any) -> Column:  # type: ignore[override]
+    def __eq__(self, other: Operand) -> Column:  # type: ignore[override]
         return self._with(other, operator.eq)
 
-    def __ne__(self, other: Any) -> Column:  # type: ignore[override]
+    def __ne__(self, other: Operand) -> Column:  # type: ignore[override]
         return self._with(other, operator.ne)
 
-    def __lt__(self, other: Any) -> Column:  # type: ignore[override]
+    def __lt__(self, other: Operand) -> Column:  # type: ignore[override]
         return self._with(other, operator.lt)
 
-    def __le__(self, other: Any) -> Column:  # type: ignore[override]
+    def __le__(self, other: Operand) -> Column:  # type: ignore[override]
         return self._with(other, operator.le)
 
-    def __gt__(self, other: Any) -> Column:  # type: ignore[override]
+    def __gt__(self, other: Operand) -> Column:  # type: ignore[override]
         return self._with(other, operator.gt)
 
-    def __ge__(self, other: Any) -> Column:  # type: ignore[override]
+    def __ge__(self, other: Operand) -> Column:  # type: ignore[override]
         return self._with(other, operator.ge)
 
     __iadd__, __radd__, __rmul__ = __add__, __add__, __mul__
@@ -94,7 +98,7 @@ class Column(list[Any]):
         return any(self)
 
 
-def known(name: str, a: Any) -> Any:
+def known(name: str, a: Operand) -> Operand:
     """Return the values of a known function."""
     return Column(map(_NAMED[name], a)) if isinstance(a, Column) else of_floats(name)(a)
 
@@ -146,7 +150,7 @@ _NAMED: dict[str, Callable[[float], float]] = {
 }  # fmt: skip
 
 
-def _full(count: int, value: Any) -> Column:
+def _full(count: int, value: float) -> Column:
     return Column([value] * count)
 
 
@@ -182,13 +186,13 @@ def _maximum(a: Column, b: Column) -> Column:
     return a._with(b, lambda x, y: x if x >= y or math.isnan(x) else y)
 
 
-def _where(truths: Column, a: Any, b: Any) -> Column:
+def _where(truths: Column, a: Column | float, b: Column | float) -> Column:
     count = len(truths)
     first, second = (x if isinstance(x, list) else [x] * count for x in (a, b))
     return Column(x if truth else y for truth, x, y in zip(truths, first, second, strict=True))
 
 
-def _broadcast_to(a: Any, count: int) -> Column:
+def _broadcast_to(a: Column | float, count: int) -> Column:
     return a if isinstance(a, Column) else _full(count, a)
 
 

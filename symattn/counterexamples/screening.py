@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sympy import Rational
 
@@ -22,6 +22,9 @@ from symattn.reading.instances import Instance
 from symattn.reading.numbers import Evaluation, NoInstance
 from symattn.reading.points import assumed_nonzero, assumed_signs
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
 TOLERANCE = 1e-9
 
 FAILING = 0.1
@@ -33,7 +36,7 @@ PROMISING = 200
 POINTS_AN_OPERATION = 10
 """Least number of points made in the time of an operation on a batch."""
 
-Truths: TypeAlias = "np.ndarray[Any, np.dtype[np.bool_]]"
+Truths: TypeAlias = "NDArray[np.bool_]"
 
 
 class _Columns(dict[Variable, Batch]):
@@ -128,7 +131,7 @@ class Screen:
         self.functions = floats.functions
         return [v for v in self._variables if v in floats.used and v not in self._hunt.fixed]
 
-    def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:
+    def _fitting(self, columns: dict[Variable, Batch], count: int) -> Any:
         """Tell at which points what the hypotheses say of values holds."""
         short = self._shortfall(BatchFloats(columns, count), count)
         return np.ones(count, dtype=bool) if short is None else short == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from symattn.arithmetic.base import AtRest, Point, Value
 from symattn.deciding.function_values import FunctionValue, function_values
@@ -19,6 +19,9 @@ LARGE = 16
 """Most rows or columns of a table shown whole; a larger one with few different entries is described."""
 
 Rows = tuple[tuple[Value, ...], ...]
+
+
+T = TypeVar("T")
 
 
 class TableName(NamedTuple):
@@ -174,6 +177,6 @@ def _large(problem: Problem, instance: Instance, point: AtRest) -> Iterator[tupl
         yield TableName(leaf.name), f"{told}, but {listed}" if listed else told
 
 
-def _as_rows(table: Mapping[tuple[int, int], Any]) -> tuple[tuple[Any, ...], ...]:
+def _as_rows(table: Mapping[tuple[int, int], T]) -> tuple[tuple[T, ...], ...]:
     rows = sorted({i for i, _ in table})
     return tuple(tuple(table[k] for k in sorted(table) if k[0] == i) for i in rows)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from sympy import Basic, Integer
 
@@ -54,6 +54,8 @@ from symattn.reading.instances import Instance, NeedsBit
 from symattn.reading.numbers import Evaluation
 from symattn.reading.points import MOST_ROOTS
 from symattn.reading.problem import Problem
+
+T = TypeVar("T")
 
 DEPTH = 2
 """Deepest nesting of exponentials in an expression put for a matrix of a counterexample."""
@@ -222,7 +224,7 @@ def _completed(example: Counterexample, values: Mapping[FreeMatrix, Expression])
     return replace(whole, values={**example.values, **tables})
 
 
-def _named(e: Expression, kind: type[Any]) -> list[Any]:
+def _named(e: Expression, kind: type[T]) -> list[T]:
     """Return the symbols of a kind that an expression reads, by their names."""
     return sorted(e.atoms(kind), key=lambda symbol: str(symbol.name))
 

@@ -47,7 +47,7 @@ def judgements_of(theorem: Shown) -> tuple[Judgement, ...]:
     return tuple(found)
 
 
-def to_plain(judgements: Sequence[Judgement]) -> Any:
+def to_plain(judgements: Sequence[Judgement]) -> tuple[object, object]:
     """Return judgements in a form that can be sent: proofs are nested deeper than pickle goes."""
     said = [(one.where, one.kind) for one in judgements]
     return said, to_json([one.proof for one in judgements])

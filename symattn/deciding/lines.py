@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
-from typing import Any
 
 from sympy import Expr
 
@@ -14,6 +13,7 @@ from symattn.language.abbreviations import spelled_out
 from symattn.language.expressions import Expression
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.language.statements import Conjunction, Derivation
 from symattn.lifting.trials import Trial, every_instance, trial, trials
 from symattn.notation import assignments
@@ -67,7 +67,7 @@ def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
 
 
 def _place(tried: Trial) -> str:
-    numbers: dict[Any, int] = {**tried.sizes, **tried.instance.positions}
+    numbers: dict[Size | Position, int] = {**tried.sizes, **tried.instance.positions}
     return assignments(numbers) or "the given numbers"
 
 

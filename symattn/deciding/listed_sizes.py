@@ -11,11 +11,10 @@ soon as something is not, its sizes are visited from their first instance, as if
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import product
-from typing import Any
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unordered, Unsettled
 from symattn.arithmetic.basis import SEED
@@ -246,7 +245,7 @@ class ListedSizes:
             return trouble
         instance = self._with_finite_factors(instance, values, formal)
         images = values.over(near)
-        readers: dict[tuple[int, tuple[Any, ...]], Evaluation] = {}
+        readers: dict[tuple[int, Hashable], Evaluation] = {}
 
         def reader(case: Instance, arithmetic: Extended) -> Evaluation:
             key = (id(arithmetic), tuple(case.bits.items()))

@@ -16,7 +16,7 @@ from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, V
 from symattn.arithmetic.extended import Extended
 from symattn.deciding.counterexample import Counterexample, Rows, TableName
 from symattn.deciding.verdicts import Status, Verdict
-from symattn.kernel import Invalid
+from symattn.kernel import Invalid, Sequent
 from symattn.kernel.syntax import ZERO, Term
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
@@ -98,7 +98,7 @@ def _failing(verdict: Verdict) -> Verdict:
     return verdict if part is None else _failing(part)
 
 
-def _at(terms: Terms, one: Wanted, example: Counterexample) -> tuple[Any, Point] | None:
+def _at(terms: Terms, one: Wanted, example: Counterexample) -> tuple[Sequent, Point] | None:
     """Return a sequent and a point at which it fails, with the values of an example."""
     if one.says is Says.DEFINED and not isinstance(terms.problem.statement, Definedness):
         return None
@@ -183,7 +183,7 @@ class _Values:
         return self._instance.bits.get((known[1], i, j), False)
 
 
-def _named(of: Any) -> str:
+def _named(of: object) -> str:
     return str(of[1] if isinstance(of, tuple) else of)
 
 

@@ -84,9 +84,9 @@ class Verdict(Displayed):
     warnings: tuple[VerdictWarning, ...] = ()
     witness: Example | None = None
     judgements: tuple[Judgement, ...] = field(default=(), repr=False)
-    seal: InitVar[Any] = None
+    seal: InitVar[object] = None
 
-    def __post_init__(self, seal: Any) -> None:
+    def __post_init__(self, seal: object) -> None:
         if seal is not _SEAL:
             raise SoundnessError("only decide() makes verdicts; call decide(statement)")
         if self.status is Status.PROVED and self.scope.sizes and not self.scope.all_sizes:
@@ -112,7 +112,7 @@ class Verdict(Displayed):
         """What the warnings say, where that is not the reason."""
         return tuple(said for said in map(str, self.warnings) if said != self.reason)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return _unsealed, ({**vars(self), "judgements": to_plain(self.judgements)},)
 
     def __repr__(self) -> str:

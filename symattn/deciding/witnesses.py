@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
 from math import prod
-from typing import Any
+from typing import Any, TypeAlias
 
 from sympy import Basic, Expr, Ge, Le, false, true
 from sympy.logic.boolalg import Boolean
@@ -49,6 +49,9 @@ from symattn.reading.instances import (
 from symattn.reading.points import READ_WHOLE, is_excluded
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment
+
+Known: TypeAlias = Mapping[str, Any]
+"""What an author says of an instance, by names: numbers, images, tables of numbers and of bits."""
 
 NEVER = Eq(ones(1, 1), zeros(1, 1))
 """A false statement, 1 = 0: it holds wherever hypotheses do if these never hold."""
@@ -216,7 +219,7 @@ def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | No
     return None
 
 
-def _is_excluded(problem: Problem, known: Mapping[str, Any]) -> bool:
+def _is_excluded(problem: Problem, known: Known) -> bool:
     """Tell whether hypotheses fail for certain at every instance that an author may mean."""
     first, *others = islice(_vectors_as_said(problem, known), 2)
     fixed = _values_as_said(problem, first, known)
@@ -230,7 +233,7 @@ def _is_excluded(problem: Problem, known: Mapping[str, Any]) -> bool:
 
 
 def _values_as_said(
-    problem: Problem, sizes: Mapping[Size, int], known: Mapping[str, Any]
+    problem: Problem, sizes: Mapping[Size, int], known: Known
 ) -> dict[Variable, Value] | None:
     """Return the values that an author gives; None if they are too many, or too few for these sizes."""
     shapes = [[value_of(n, sizes, {}) for n in leaf.shape] for leaf in problem.symbols.matrices]
@@ -246,7 +249,7 @@ def _values_as_said(
     return fixed
 
 
-def _vectors_as_said(problem: Problem, known: Mapping[str, Any]) -> Iterator[dict[Size, int]]:
+def _vectors_as_said(problem: Problem, known: Known) -> Iterator[dict[Size, int]]:
     """Yield the sizes that an author gives, by number or as those of a matrix; others up to 6."""
     told = {size: known[size.name] for size in problem.symbols.sizes if size.name in known}
     for leaf in problem.symbols.matrices:
@@ -259,9 +262,7 @@ def _vectors_as_said(problem: Problem, known: Mapping[str, Any]) -> Iterator[dic
         yield {size: told.get(size, vector.get(size, 1)) for size in problem.symbols.sizes}
 
 
-def _instances_as_said(
-    problem: Problem, sizes: Mapping[Size, int], known: Mapping[str, Any]
-) -> Iterator[Instance]:
+def _instances_as_said(problem: Problem, sizes: Mapping[Size, int], known: Known) -> Iterator[Instance]:
     """Yield the instances that an author gives, with bits that the hypotheses allow."""
     names = {name for name in problem.symbols.relations if name in known}
     bits = {
@@ -269,7 +270,7 @@ def _instances_as_said(
         for i, row in enumerate(known[name], start=1) for j, seen in enumerate(row, start=1)
     }  # fmt: skip
     for found in instances(problem.symbols, sizes, problem.given):
-        chosen: dict[str, Any] = {p.name: n for p, n in found.positions.items()}
+        chosen: dict[str, object] = {p.name: n for p, n in found.positions.items()}
         chosen |= {pi.name: images for pi, images in found.permutations.items()}
         if all(known.get(name, value) == value for name, value in chosen.items()):
             full = completed(found.with_bits(bits), problem.given)

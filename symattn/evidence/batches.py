@@ -13,6 +13,7 @@ from sympy import Basic
 from symattn.evidence.environment import Environment, Values, mentioned
 from symattn.evidence.rounding import FloatArray
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 
@@ -45,7 +46,9 @@ def _taken(t: FloatArray, chosen: FloatArray, axis: int) -> FloatArray:
     )
 
 
-def chunks(e: Any, at: Environment) -> Iterator[tuple[Environment, FloatArray]]:
+def chunks(
+    e: IndexedTotal | IndexedProduct, at: Environment
+) -> Iterator[tuple[Environment, FloatArray]]:
     """Yield evaluations in which the index has some of its values, and which of them count."""
     places = np.arange(1, at.data.length(e.index.axis) + 1)
     counts = np.asarray(at.data.holds(e.condition, at.bind(e.index, places).scope))

@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from symattn.evidence.elementary import (
     all_finite,
@@ -32,7 +32,17 @@ from symattn.evidence.elementary import (
     wave,
     whole,
 )
-from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
+from symattn.evidence.rounding import (
+    ULPS,
+    BitArray,
+    Dtype,
+    Elementwise,
+    FloatArray,
+    gamma,
+    slack,
+    underflow,
+    unit_roundoff,
+)
 
 _MOST_WAITING = 32
 """Most operations that wait for one bound: their functions call each other, and keep operands."""
@@ -166,7 +176,7 @@ class Bounded:
         """Return a · b: E = |â|E_b + E_a|b̂| + E_a E_b + u|âb̂|; ±∞ times what may be 0 has no value."""
         with np.errstate(all="ignore"):
             value = self.value * other.value
-        sure: Any = False
+        sure: bool | BitArray = False
         # An operand's entry that is not finite makes one that is not.
         is_finite = all_finite(value)
         if not (is_finite or (self.is_finite and other.is_finite)):
@@ -257,7 +267,7 @@ class Bounded:
 
         return self._bent(of)
 
-    def _bent(self, function: Any) -> Bounded:
+    def _bent(self, function: Elementwise) -> Bounded:
         found = self._smooth(function, 1.13)
 
         def bound() -> FloatArray:
@@ -266,7 +276,7 @@ class Bounded:
 
         return _later(found.value, bound, found)
 
-    def _smooth(self, function: Any, steepest: float, widest: float = np.inf) -> Bounded:
+    def _smooth(self, function: Elementwise, steepest: float, widest: float = np.inf) -> Bounded:
         """Return a function of slopes up to `steepest`, of values at most `widest` apart."""
         with np.errstate(all="ignore"):
             value = np.asarray(function(self.value)).astype(self.value.dtype, copy=False)
@@ -288,7 +298,7 @@ class Bounded:
         """Return the nearest whole number, the even one of two: exact where no jump is near."""
         return self._whole(np.round)
 
-    def _whole(self, function: Any) -> Bounded:
+    def _whole(self, function: Elementwise) -> Bounded:
         value = function(self.value)
         return _later(value, lambda: whole(self.value, value, self.bound, function), self)
 
@@ -300,7 +310,7 @@ class Bounded:
         """Return cos a: E = min(E_a, 2) + ε|cos â|."""
         return self._wave(np.cos)
 
-    def _wave(self, function: Any) -> Bounded:
+    def _wave(self, function: Elementwise) -> Bounded:
         with np.errstate(all="ignore"):
             value = function(self.value)
         return _later(value, lambda: wave(self.value, value, self.bound), self)
@@ -331,12 +341,12 @@ class Bounded:
 
         return _later(there, bound, self)
 
-    def is_chosen(self, other: Bounded, *, largest: bool) -> Any:
+    def is_chosen(self, other: Bounded, *, largest: bool) -> BitArray:
         """Tell where an entry is the larger, or the smaller, of two; NaN is."""
         apart = self.value >= other.value if largest else self.value <= other.value
         return apart | np.isnan(self.value)
 
-    def where(self, condition: Any, other: Bounded) -> Bounded:
+    def where(self, condition: BitArray, other: Bounded) -> Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
 
         def bound() -> FloatArray | None:
@@ -447,7 +457,7 @@ class Bounded:
         return Bounded(guess.value, bound * slack(2 * self.value.shape[-1]))
 
 
-def exact(value: Any, dtype: Any = np.float64) -> Bounded:
+def exact(value: ArrayLike, dtype: Dtype = np.float64) -> Bounded:
     """Return an array that is what it says.
 
     Parameters
@@ -460,7 +470,7 @@ def exact(value: Any, dtype: Any = np.float64) -> Bounded:
     return Bounded(np.asarray(value, dtype=dtype))
 
 
-def rounded(value: Any, dtype: Any = np.float64) -> Bounded:
+def rounded(value: ArrayLike, dtype: Dtype = np.float64) -> Bounded:
     """Return an array whose entries have each been rounded once to the working precision."""
     array = np.asarray(value, dtype=dtype)
     size = np.abs(array).astype(np.float64)
@@ -488,7 +498,7 @@ def _is_zero(a: Bounded) -> FloatArray:
     return zero
 
 
-def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
+def _added(a: Bounded, b: Bounded, operation: np.ufunc) -> Bounded:
     with np.errstate(all="ignore"):
         value: FloatArray = operation(a.value, b.value)
 

@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import singledispatch
-from typing import Any
 
 import numpy as np
+from sympy import Basic
 
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import statements as stm
+from symattn.language.expressions import Expression
 
 
 @dataclass(frozen=True)
@@ -47,12 +48,12 @@ class Comparison:
     undefined: bool = False
 
 
-Reader = Callable[[Any], Bounded]
+Reader = Callable[[Expression], Bounded]
 """A source of the value of an expression: the evaluator, or routines."""
 
 
 @singledispatch
-def compare(statement: Any, read: Reader, at: Evaluation) -> Comparison:
+def compare(statement: Basic, read: Reader, at: Evaluation) -> Comparison:
     """Return the agreement of a statement without parts with the values of its expressions."""
     raise NotImplementedError(f"symattn.evidence.compare has no case for {type(statement).__name__}")
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from math import prod
-from typing import Any
 
 from sympy import Basic
 
@@ -127,7 +126,7 @@ def cost_of(roots: tuple[Basic, ...], sizes: Mapping[Size, int]) -> Cost:
 
 
 def _parts(
-    nodes: tuple[Any, ...], bound: frozenset[Position], done: set[Any]
+    nodes: tuple[Basic, ...], bound: frozenset[Position], done: set[Hashable]
 ) -> Iterator[tuple[Expression, frozenset[Position]]]:
     """Yield each expression once for the positions that are bound around it."""
     for node in nodes:

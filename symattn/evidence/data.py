@@ -8,11 +8,12 @@ from itertools import product
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
-from sympy import Expr
+from numpy.typing import ArrayLike, NDArray
+from sympy import Basic, Expr
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
+from symattn.evidence.rounding import Dtype, FloatArray
 from symattn.language.integers import NoPlace, holds, images_of, whole
 from symattn.language.permutations import Image, Permuting
 from symattn.language.positions import Position
@@ -56,7 +57,7 @@ class GivenFunction:
     """
 
     name: str
-    call: Callable[[Any], Any]
+    call: Callable[[FloatArray], ArrayLike]
     values: int
 
     def at(self, arguments: Bounded) -> Bounded:
@@ -113,7 +114,7 @@ class Data:
     matrices: Mapping[str, Bounded] = field(default_factory=dict)
     scales: Mapping[str, Bounded] = field(default_factory=dict)
     functions: Mapping[str, RowFunction | GivenFunction] = field(default_factory=dict)
-    dtype: Any = np.float64
+    dtype: Dtype = np.float64
     lenient: bool = False
 
     def length(self, length: Expr) -> int:
@@ -124,7 +125,7 @@ class Data:
         """Return π(1), …, π(n)."""
         return np.array(images_of(pi, lambda unknown: self.permutations[unknown.name].tolist()))
 
-    def whole(self, term: Any, scope: Mapping[Position, Any]) -> Any:
+    def whole(self, term: Expr, scope: Mapping[Position, int | Integers]) -> Any:
         """Return the integer, or the array of them, that a length or a position term stands for.
 
         Raises
@@ -133,15 +134,16 @@ class Data:
             If a permutation is applied to a position that does not exist.
         """
 
-        def image(of: Image, places: Any) -> Any:
+        def image(of: Image, places: Integers) -> Integers:
             images = self.images(of.permutation)
             if np.any(places < 1) or np.any(places > len(images)):
                 raise NoPlace(str(of))
-            return images[places - 1]
+            found: Integers = images[places - 1]
+            return found
 
         return whole(term, self.sizes, {**self.positions, **scope}, image)
 
-    def holds(self, condition: Any, scope: Mapping[Position, Any]) -> Any:
+    def holds(self, condition: Basic, scope: Mapping[Position, int | Integers]) -> Any:
         """Tell whether a condition on positions and sizes holds, for each member of a batch."""
         return holds(condition, lambda side: self.whole(side, scope))
 

@@ -6,7 +6,7 @@ so that a draw is the same in every process, on every run, whatever is drawn bes
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from hashlib import blake2b
 from itertools import product
@@ -16,9 +16,9 @@ import numpy as np
 from sympy import Basic, Expr
 
 from symattn.evidence.bounded import Bounded, exact
-from symattn.evidence.data import Data, RowFunction, seen
+from symattn.evidence.data import Data, Integers, RowFunction, seen
 from symattn.evidence.properties import drawn, has, symmetric_under, with_properties
-from symattn.evidence.rounding import FloatArray, slack
+from symattn.evidence.rounding import Dtype, FloatArray, slack
 from symattn.language import hypotheses as hyp
 from symattn.language import matrices
 from symattn.language.functions import AcrossHeads
@@ -66,7 +66,7 @@ class Drawing:
         sizes: Mapping[Size, int],
         seed: str,
         *,
-        dtype: Any = np.float64,
+        dtype: Dtype = np.float64,
         lenient: bool = False,
     ) -> None:
         self._symbols, self._roots, self._seed = symbols, roots, seed
@@ -93,7 +93,7 @@ class Drawing:
             If none are found.
         """
         conditions = tuple(h for h in given if not isinstance(h, hyp.Hypothesis))
-        tried: set[Any] = set()
+        tried: set[Hashable] = set()
         for number in range(TRIES):
             drawn = self._discrete(attempt * TRIES + number)
             if drawn is None or (choice := _choice(drawn)) in tried:
@@ -126,7 +126,7 @@ class Drawing:
             normal = random.standard_normal((*members[name], rows, columns))
             yield name, _as_hypothesis(leaf, normal / _fan(leaf, rows, columns), plain.dtype)
 
-    def _scale(self, name: str, dtype: Any) -> Bounded:
+    def _scale(self, name: str, dtype: Dtype) -> Bounded:
         return exact([[np.float32(self.stream("scale", name).uniform(0.5, 2.0))]], dtype)
 
     def _functions(self, plain: Data) -> Iterator[tuple[str, RowFunction]]:
@@ -198,7 +198,7 @@ def generator(*labels: object) -> np.random.Generator:
     return np.random.Generator(np.random.PCG64(int.from_bytes(digest, "little")))
 
 
-def _choice(data: Data) -> Any:
+def _choice(data: Data) -> Hashable:
     """Return the positions and permutations of data, as what can be remembered."""
     images = ((name, tuple(map(int, order))) for name, order in data.permutations.items())
     return tuple(data.positions.items()), tuple(images)
@@ -234,7 +234,7 @@ def _counts_features(length: Expr) -> bool:
     return any(isinstance(size, FeatureCount) for size in length.free_symbols)
 
 
-def _as_hypothesis(leaf: matrices.FreeMatrix, normal: FloatArray, dtype: Any) -> Bounded:
+def _as_hypothesis(leaf: matrices.FreeMatrix, normal: FloatArray, dtype: Dtype) -> Bounded:
     """Return random numbers as a matrix that satisfies its hypothesis."""
     if isinstance(leaf, matrices.SymmetricMatrix):
         normal = (normal + np.swapaxes(normal, -1, -2)) / np.sqrt(2)
@@ -249,7 +249,7 @@ def _as_hypothesis(leaf: matrices.FreeMatrix, normal: FloatArray, dtype: Any) ->
     return exact(single(normal), dtype)
 
 
-def _orthogonal(normal: FloatArray, dtype: Any) -> Bounded:
+def _orthogonal(normal: FloatArray, dtype: Dtype) -> Bounded:
     """Return a computed orthogonal matrix Q, with a bound on its distance from one that is orthogonal.
 
     The polar factor U of Q has ‖Q − U‖₂ ≤ ‖QᵀQ − I‖₂ (Higham, Functions of Matrices, lemma 8.17).
@@ -315,19 +315,19 @@ def _properties(name: str, wishes: Iterable[Basic]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(known for h in about for known in h.properties))
 
 
-def _places(wish: Any, data: Data) -> tuple[Any, Any]:
+def _places(wish: hyp.RelationIs | hyp.SeesSo, data: Data) -> tuple[Integers, Integers]:
     """Return the queries and keys of a relation that is to have properties."""
     queries, keys = (int(data.whole(n, {})) for n in (wish.queries, wish.keys))
     return np.arange(1, queries + 1)[:, None], np.arange(1, keys + 1)[None, :]
 
 
-def _carried(wish: hyp.Keeps, data: Data) -> tuple[Any, list[Any]]:
+def _carried(wish: hyp.Keeps, data: Data) -> tuple[Integers, list[Integers]]:
     """Return the order of a permutation, counted from 0, and the tables that it is to keep."""
     order = data.permutations[wish.permutation.name].astype(int) - 1
     return order, [data.relations[name][: order.size, : order.size] for name in wish.relation.unknowns()]
 
 
-def _asked(wish: Any, data: Data) -> tuple[Any, Any, Any]:
+def _asked(wish: hyp.RelationHypothesis, data: Data) -> tuple[Integers, Integers, bool | Integers]:
     """Return the queries and keys that a hypothesis is about, and what it wants of them."""
     if isinstance(wish, hyp.SeesSomething):
         queries = np.arange(1, int(data.whole(wish.queries, {})) + 1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from symattn.evidence.bounded import Bounded, joined, rounded
-from symattn.evidence.rounding import FloatArray
+from symattn.evidence.rounding import BitArray, FloatArray
 
 
 @dataclass(frozen=True, eq=False)
@@ -196,11 +196,11 @@ class Dual:
         root = self.value.sqrt()
         return Dual(root, None if self.slope is None else self.slope / (root + root))
 
-    def is_chosen(self, other: Dual, *, largest: bool) -> object:
+    def is_chosen(self, other: Dual, *, largest: bool) -> BitArray:
         """Tell where an entry is the larger, or the smaller, of two."""
         return self.value.is_chosen(other.value, largest=largest)
 
-    def where(self, condition: object, other: Dual) -> Dual:
+    def where(self, condition: BitArray, other: Dual) -> Dual:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = self.value.where(condition, other.value)
         if self.slope is None and other.slope is None:

@@ -7,11 +7,18 @@ see :mod:`symattn.evidence.bounded`.
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
-from symattn.evidence.rounding import ULPS, FloatArray, slack, underflow, unit_roundoff
+from symattn.evidence.rounding import (
+    ULPS,
+    BitArray,
+    Elementwise,
+    FloatArray,
+    slack,
+    underflow,
+    unit_roundoff,
+)
 
 Bound = FloatArray | None
 """A bound on the error of each entry; None where all are exact."""
@@ -49,7 +56,7 @@ def log(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
     return honest(value, bound)
 
 
-def may_be_zero(a: FloatArray, error: Bound) -> Any:
+def may_be_zero(a: FloatArray, error: Bound) -> BitArray:
     """Tell which entries are below 0 by no more than their error."""
     return (a < 0) & (np.abs(a).astype(np.float64, copy=False) <= or_zeros(error, a))
 
@@ -101,7 +108,7 @@ def erf(a: FloatArray) -> FloatArray:
     return np.asarray(_ERF(a)).astype(a.dtype, copy=False)
 
 
-def whole(a: FloatArray, value: FloatArray, error: Bound, function: Any) -> Bound:
+def whole(a: FloatArray, value: FloatArray, error: Bound, function: Elementwise) -> Bound:
     """Return the bound of ⌊a⌋ or round a: 0 where it is the same for â ± E, and else E + 1."""
     if error is None:
         return None
@@ -123,7 +130,7 @@ def or_zeros(error: Bound, a: FloatArray) -> FloatArray:
     return np.zeros(a.shape) if error is None else error
 
 
-def is_exact(error: Bound) -> Any:
+def is_exact(error: Bound) -> bool | BitArray:
     """Tell which entries are exact."""
     return True if error is None else error == 0
 

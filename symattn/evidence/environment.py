@@ -7,17 +7,18 @@ are computed at once.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import numpy as np
+from numpy.typing import ArrayLike
 from sympy import Add, Basic, Expr, Integer, Mul, Pow, Rational, oo
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, exact, rounded
-from symattn.evidence.data import Data
+from symattn.evidence.data import Data, Integers
 from symattn.evidence.duals import Dual
 from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import matrices
@@ -28,6 +29,9 @@ from symattn.language.occurrences import distinct
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
+from symattn.relations import Relation
+
+T = TypeVar("T")
 
 Values = Any
 """A Bounded, or a Dual within a derivative; both have the same operations."""
@@ -68,13 +72,13 @@ class Environment(ABC):
         self.data = data
         self.by = by
         self._shortcut = shortcut
-        self.scope: Mapping[Position, Any] = {}
+        self.scope: Mapping[Position, Integers] = {}
         self.depth = 0
         self._repeated = repeated
         self._outer: Self | None = None
         self._index: Position | None = None
-        self._memo: dict[Any, Any] = {}
-        self._inner: dict[Any, Self] = {}
+        self._memo: dict[Hashable, Any] = {}
+        self._inner: dict[tuple[Position, bytes], Self] = {}
 
     def value(self, e: Expression) -> Values:
         """Return the value of an expression, of shape (..., m, n), with an axis for each bound index."""
@@ -92,27 +96,28 @@ class Environment(ABC):
     def computed(self, e: Expression) -> Values:
         """Return the value of an expression, of those of its parts."""
 
-    def once(self, key: Any, compute: Callable[[], Any]) -> Any:
+    def once(self, key: Hashable, compute: Callable[[], T]) -> T:
         """Return data that do not depend on a bound position, computed once."""
         if self._outer is not None:
             return self._outer.once(key, compute)
         return self.remembered(key, compute)
 
-    def remembered(self, key: Any, compute: Callable[[], Any]) -> Any:
+    def remembered(self, key: Hashable, compute: Callable[[], T]) -> T:
         """Return data for the current values of bound positions, computed once."""
         if key not in self._memo:
             self._memo[key] = compute()
-        return self._memo[key]
+        known: T = self._memo[key]
+        return known
 
     def leaf(self, value: Bounded) -> Values:
         """Return a value that depends on nothing, as the operations of this evaluation take it."""
         return value if self.by is None else Dual(value)
 
-    def numbers(self, values: Any) -> Values:
+    def numbers(self, values: ArrayLike) -> Values:
         """Return exact numbers, rounded if the working precision does not represent them."""
         return self.leaf(self._nearest(values))
 
-    def _nearest(self, values: Any) -> Bounded:
+    def _nearest(self, values: ArrayLike) -> Bounded:
         array = np.asarray(values, dtype=np.float64)
         same = np.array_equal(array.astype(self.data.dtype), array)
         return (exact if same else rounded)(array, self.data.dtype)
@@ -153,7 +158,7 @@ class Environment(ABC):
             raise NoPlace(f"{term} leaves its axis of length {length}")
         return place
 
-    def table(self, relation: Any, shape: tuple[int, int]) -> FloatArray:
+    def table(self, relation: Relation, shape: tuple[int, int]) -> FloatArray:
         """Return the visibility of keys to queries as a boolean matrix."""
         rows, columns = shape
 
@@ -161,8 +166,7 @@ class Environment(ABC):
             i, j = np.arange(1, rows + 1)[:, None], np.arange(1, columns + 1)[None, :]
             return self.data.sees(relation, i, j)
 
-        answer: FloatArray = self.once((relation, shape), ask)
-        return answer
+        return self.once((relation, shape), ask)
 
     def bind(self, index: Position, places: FloatArray) -> Self:
         """Return the evaluation in which a bound position has several values, along a new first axis."""

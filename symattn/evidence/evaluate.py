@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import singledispatch
 from math import log
-from typing import Any
 
 import numpy as np
+from sympy import Basic
 
 from symattn.evidence.batches import chunks, member_at, row_at
 from symattn.evidence.bounded import Bounded, exact
@@ -37,7 +37,7 @@ from symattn.language.permutations import PermutationOf
 
 
 @singledispatch
-def value_of(e: Any, at: Environment) -> Values:
+def value_of(e: Basic, at: Environment) -> Values:
     """Return the value of an expression."""
     raise NotImplementedError(f"symattn.evidence.evaluate has no case for {type(e).__name__}")
 
@@ -65,7 +65,7 @@ def _(e: matrices.FreeMatrix, at: Environment) -> Values:
 
 @value_of.register(matrices.ConstantMatrix)
 @value_of.register(matrices.SizeMatrix)
-def _(e: Any, at: Environment) -> Values:
+def _(e: matrices.ConstantMatrix | matrices.SizeMatrix, at: Environment) -> Values:
     number, shape = at.scalar(e.value), at.shape(e)
     return number.rearranged(lambda t: np.broadcast_to(t, (*t.shape[:-2], *shape)))
 
@@ -304,7 +304,7 @@ def _(e: attention.Hidden, at: Environment) -> Values:
 
 @value_of.register(families.IndexedTotal)
 @value_of.register(families.IndexedProduct)
-def _(e: Any, at: Environment) -> Values:
+def _(e: families.IndexedTotal | families.IndexedProduct, at: Environment) -> Values:
     is_total = isinstance(e, families.IndexedTotal)
     neutral = at.filled(0.0 if is_total else 1.0, (1, 1))
     results = []

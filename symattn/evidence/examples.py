@@ -12,6 +12,7 @@ from sympy import Basic
 from symattn.evidence.bounded import Bounded, joined, rounded
 from symattn.evidence.data import Data, RowFunction
 from symattn.evidence.draws import granted
+from symattn.evidence.rounding import Dtype
 from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
 from symattn.language.symbols import Symbols
 
@@ -37,13 +38,13 @@ class Example(Protocol):
     @property
     def permutations(self) -> Mapping[str, tuple[int, ...]]: ...
     @property
-    def relations(self) -> Mapping[str, Any]: ...
+    def relations(self) -> Mapping[str, Sequence[Sequence[bool]]]: ...
     @property
     def large(self) -> Mapping[Any, str]: ...
 
 
 def data_of(
-    symbols: Symbols, example: Example, *, dtype: Any = np.float64, lenient: bool = False
+    symbols: Symbols, example: Example, *, dtype: Dtype = np.float64, lenient: bool = False
 ) -> Data:
     """Return the data of a counterexample, each number rounded once, with a bound if that changes it.
 
@@ -86,18 +87,18 @@ def fits(data: Data, given: tuple[Basic, ...]) -> bool:
     return all(granted(hypothesis, data) for hypothesis in given)
 
 
-def _number(number: Fraction, dtype: Any) -> Bounded:
+def _number(number: Fraction, dtype: Dtype) -> Bounded:
     value = np.array([[float(number)]], dtype=dtype)
     if Fraction(float(value[0, 0])) == number:
         return Bounded(value)
     return rounded(value, dtype)
 
 
-def _matrix(table: Table, dtype: Any) -> Bounded:
+def _matrix(table: Table, dtype: Dtype) -> Bounded:
     return joined([joined([_number(number, dtype) for number in row], -1) for row in table], -2)
 
 
-def _family(name: str, example: Example, dtype: Any) -> Bounded:
+def _family(name: str, example: Example, dtype: Dtype) -> Bounded:
     """Return the members of a family, ``W^(1)``, ``W^(2)``, …, with an axis for each index."""
     members: dict[tuple[int, ...], Bounded] = {}
     for (owner, member), table in example.values.items():
@@ -112,7 +113,7 @@ def _family(name: str, example: Example, dtype: Any) -> Bounded:
     return Bounded(value, bound)
 
 
-def _function(node: AcrossHeads | AlongRows | OfEntries, table: Table, dtype: Any) -> RowFunction:
+def _function(node: AcrossHeads | AlongRows | OfEntries, table: Table, dtype: Dtype) -> RowFunction:
     """Return the affine function that a point stands for: a row (b, W) for each of its values."""
     whole = _matrix(table, dtype)
     return RowFunction(

@@ -6,10 +6,9 @@ Nothing is decided by it: what is compared before a theorem is accepted is in `l
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import numpy as np
 from sympy import Basic
@@ -28,6 +27,7 @@ from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question, question
 from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
 from symattn.language.integers import NoPlace
+from symattn.language.sizes import Size
 from symattn.language.solutions import solved
 from symattn.language.symbols import symbols_of
 from symattn.notation import TEXT, write
@@ -49,8 +49,8 @@ Leaf = tuple[stm.Statement, tuple[Basic, ...]]
 
 
 def cross_check(
-    statement: Any,
-    given: Any = (),
+    statement: object,
+    given: object = (),
     *,
     arithmetic: str = "real",
     example: Example | None = None,
@@ -148,7 +148,7 @@ def cross_check(
     return Evidence(tuple(checks), law, time.perf_counter() - start)
 
 
-def _asked(statement: Any, given: Any, arithmetic: str) -> Question:
+def _asked(statement: object, given: object, arithmetic: str) -> Question:
     if isinstance(statement, Claim):
         return statement.question
     if isinstance(statement, Question):
@@ -198,7 +198,7 @@ class _Checking:
                 self._left = affordable_parts(roots, self._sizes, work)
         self._repeated = repeated_in(*parts) | operands_of_routines(*parts)
         self._drawings: dict[int, Drawing] = {}
-        self._evaluations: dict[tuple[Any, ...], Evaluation] = {}
+        self._evaluations: dict[Hashable, Evaluation] = {}
 
     def check(self, leaf: Leaf, example: Example | None) -> Check:
         """Check one part; whatever stands in the way of it is said in the remark."""
@@ -320,7 +320,7 @@ class _Checking:
         self,
         text: str,
         place: str,
-        sizes: Mapping[Any, int],
+        sizes: Mapping[Size, int],
         found: Comparison,
         statement: stm.Statement,
         remark: str | None,

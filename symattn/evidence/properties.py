@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-Bits = np.ndarray[Any, np.dtype[np.bool_]]
+Bits = NDArray[np.bool_]
 
 DOCUMENTS = 5
 """Number of classes of a drawn equivalence."""
@@ -84,7 +84,7 @@ def has(properties: Sequence[str], table: Bits) -> bool:
     return all(bool((_WITH[name](table) == table).all()) for name in properties)
 
 
-def symmetric_under(order: Any, table: Bits) -> Bits:
+def symmetric_under(order: NDArray[np.integer], table: Bits) -> Bits:
     """Return a table that an order of the tokens keeps: pairs are as the first of those they go to."""
     n = len(order)
     first = np.arange(n * n).reshape(n, n)

@@ -5,14 +5,24 @@ Every bound of this package is put together from the constants of this module.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 FloatArray = NDArray[Any]
 """An array of floating-point numbers, of the working precision or of that of the bounds."""
+
+Dtype: TypeAlias = Any
+"""A working precision, as a dtype or as its type of numbers, of which NumPy's stubs have no type."""
+
+BitArray: TypeAlias = "NDArray[np.bool_]"
+"""An array of truth values."""
+
+Elementwise: TypeAlias = Callable[[FloatArray], FloatArray]
+"""A function of each entry of an array."""
 
 ULPS = 4
 """Most units in the last place by which NumPy's exp, sin, cos and power are taken to be wrong.
@@ -31,13 +41,13 @@ Its operations round to float32 first, and then once more.
 
 
 @cache
-def unit_roundoff(dtype: Any) -> float:
+def unit_roundoff(dtype: Dtype) -> float:
     """Return u, half the distance from 1 to the next number: 2⁻⁵³ in float64, 2⁻²⁴ in float32."""
     return BFLOAT16[0] if _is_bfloat16(dtype) else float(np.finfo(dtype).eps) / 2
 
 
 @cache
-def underflow(dtype: Any) -> float:
+def underflow(dtype: Dtype) -> float:
     """Return a bound on the error of an underflow: a little more than the least number.
 
     Bounds that small would be subnormal in float64, in which processors compute a hundred times slower.
@@ -47,18 +57,18 @@ def underflow(dtype: Any) -> float:
 
 
 @cache
-def least_normal(dtype: Any) -> float:
+def least_normal(dtype: Dtype) -> float:
     """Return the least number that has all its digits; what is smaller, libraries may take for 0."""
     return BFLOAT16[2] if _is_bfloat16(dtype) else float(np.finfo(dtype).tiny)
 
 
 @cache
-def largest(dtype: Any) -> float:
+def largest(dtype: Dtype) -> float:
     """Return the largest number."""
     return (2 - 2.0**-7) * 2.0**127 if _is_bfloat16(dtype) else float(np.finfo(dtype).max)
 
 
-def _is_bfloat16(dtype: Any) -> bool:
+def _is_bfloat16(dtype: Dtype) -> bool:
     return bool(np.dtype(dtype).name == "bfloat16")
 
 

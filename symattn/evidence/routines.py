@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import singledispatch
-from typing import Any
+from typing import Literal, TypedDict
 
 import numpy as np
 from sympy import Basic
@@ -41,7 +41,13 @@ from symattn.numeric.positions.sinusoidal_encoding import sinusoidal_positions
 from symattn.numeric.scaled_dot_product.full_size import attention as attend
 from symattn.relations import Relation
 
-_AS_WRITTEN: Any = {"alignment": "top_left", "fully_masked": "nan"}
+
+class _AsWritten(TypedDict):
+    alignment: Literal["top_left"]
+    fully_masked: Literal["nan"]
+
+
+_AS_WRITTEN: _AsWritten = {"alignment": "top_left", "fully_masked": "nan"}
 """The options of an expression: positions count from 1 on both axes, no value without keys."""
 
 MOST_MEMBERS = 16
@@ -140,7 +146,7 @@ def _ratio(node: Expression, use: Use, at: Evaluation) -> float | None:
 
 
 @singledispatch
-def routine_for(e: Any) -> Use | None:
+def routine_for(e: Basic) -> Use | None:
     """Return the routine that computes an expression, if there is one."""
     return None
 
@@ -279,8 +285,8 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
     inputs, projections = zip(*(side for side in sides if side is not None), strict=True)
 
     def call(
-        at: Evaluation, x: FloatArray, y: FloatArray, z: FloatArray, o: FloatArray, *scale: Any
-    ) -> Any:
+        at: Evaluation, x: FloatArray, y: FloatArray, z: FloatArray, o: FloatArray, *scale: FloatArray
+    ) -> FloatArray:
         weights = _weights(at, index, projections, o)
         mask = None if relation is None else _mask(relation, at, (x.shape[-2], y.shape[-2]))
         factor = _factor(scores, scale, weights.W_Q.shape[-1])
@@ -309,7 +315,7 @@ def _weights(
     return MultiHeadWeights(query, key, value, out.reshape(heads, -1, out.shape[-1]))
 
 
-def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
+def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Relation | FloatArray:
     """Return a relation as attention takes it: itself, or as booleans.
 
     As booleans where an array gives it, where it knows heads, of which an expression does not tell it,
@@ -326,6 +332,6 @@ def _mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
     return relation
 
 
-def _square_mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Any:
+def _square_mask(relation: Relation, at: Evaluation, shape: tuple[int, int]) -> Relation | FloatArray:
     """Return a relation as routines take it that read it where L = S alone."""
     return _mask(relation, at, shape) if shape[0] == shape[1] else at.table(relation, shape)

@@ -36,7 +36,7 @@ class Argument:
     """
 
     name: str | None
-    what: Any
+    what: object
 
     @property
     def is_plain(self) -> bool:
@@ -76,7 +76,7 @@ class Argument:
         return what
 
 
-def _asked(relation: Relation, formula: Basic) -> tuple[Any, Any]:
+def _asked(relation: Relation, formula: Basic) -> tuple[Expr, Expr]:
     """Return the numbers of queries and keys of a relation in the formula."""
     names = relation.unknowns()
     for asked, rows, columns in asked_relations(formula):
@@ -85,7 +85,7 @@ def _asked(relation: Relation, formula: Basic) -> tuple[Any, Any]:
     raise InputError(f"{relation} is not a relation of the formula; give bias(…) or indicator(…) of it")
 
 
-def symbols_in(formula: Basic) -> dict[str, Any]:
+def symbols_in(formula: Basic) -> dict[str, object]:
     """Return the symbols of a formula by name: matrices, scales, permutations, relations, positions.
 
     This is also the order in which a function is given them if it does not name them.
@@ -101,7 +101,7 @@ def symbols_in(formula: Basic) -> dict[str, Any]:
 
 
 def arguments_of(
-    function: Callable[..., Any], formula: Basic, given: Mapping[str, Any]
+    function: Callable[..., object], formula: Basic, given: Mapping[str, object]
 ) -> tuple[Argument, ...]:
     """Return the arguments of a function: those that are given, then by name, else by place.
 
@@ -127,11 +127,11 @@ def arguments_of(
     return (*placed, *named)
 
 
-def _of_language(what: Any) -> Any:
+def _of_language(what: object) -> object:
     return what.relation if isinstance(what, RelationTerm) else what
 
 
-def _names_in(what: Any) -> set[str]:
+def _names_in(what: object) -> set[str]:
     if isinstance(what, Relation):
         return set(what.unknowns())
     if isinstance(what, FreeMatrix):
@@ -139,7 +139,7 @@ def _names_in(what: Any) -> set[str]:
     return set(symbols_in(what)) if isinstance(what, (Expression, Permuting, Expr)) else set()
 
 
-def _parameters(function: Callable[..., Any]) -> tuple[str, ...] | None:
+def _parameters(function: Callable[..., object]) -> tuple[str, ...] | None:
     """Return the names of the parameters; None for a function that does not tell."""
     try:
         return tuple(inspect.signature(function).parameters)
@@ -148,7 +148,7 @@ def _parameters(function: Callable[..., Any]) -> tuple[str, ...] | None:
 
 
 def _unmatched(
-    function: Callable[..., Any], parameters: Sequence[str] | None, missing: Mapping[str, Any]
+    function: Callable[..., object], parameters: Sequence[str] | None, missing: Mapping[str, object]
 ) -> str:
     name = next(iter(missing))
     known = "" if parameters is None else f"; the parameters are {', '.join(parameters) or 'none'}"
@@ -161,10 +161,10 @@ def _unmatched(
 
 
 def _check(
-    function: Callable[..., Any],
+    function: Callable[..., object],
     placed: Sequence[Argument],
     given: Sequence[Argument],
-    symbols: Mapping[str, Any],
+    symbols: Mapping[str, object],
 ) -> None:
     """Raise unless a function takes these arguments."""
     for argument in given:
@@ -189,12 +189,12 @@ def _check(
         ) from None
 
 
-def shown_as(what: Any) -> str:
+def shown_as(what: object) -> str:
     """Return an argument as text."""
     return as_text(what) if isinstance(what, Basic) else str(what)
 
 
-def named(function: Callable[..., Any]) -> str:
+def named(function: Callable[..., object]) -> str:
     """Return the name of a function."""
     inner = getattr(function, "func", function)
     name = getattr(inner, "__qualname__", type(inner).__name__).replace("<locals>.", "")

@@ -6,13 +6,17 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from importlib import import_module
-from typing import Any
+from types import ModuleType
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from symattn.errors import InputError, MissingToolError
 from symattn.evidence.rounding import FloatArray
 from symattn.implementations.precisions import dtype_of, is_float
+
+Convert: TypeAlias = Callable[[Any], Any]
+"""Makes an array of a library, which need not be known, from one of NumPy."""
 
 LIBRARIES = ("numpy", "torch", "jax")
 
@@ -33,9 +37,7 @@ def laid_out(array: FloatArray, layout: str) -> FloatArray:
     return array.copy(order="C")
 
 
-def converter(
-    arrays: str | Callable[[Any], Any], precisions: Sequence[str] = ()
-) -> Callable[[Any], Any]:
+def converter(arrays: str | Convert, precisions: Sequence[str] = ()) -> Convert:
     """Return the conversion from NumPy arrays to those that a function takes, in these precisions.
 
     Raises
@@ -53,7 +55,7 @@ def converter(
     if arrays == "numpy":
         return lambda array: array
     try:
-        library: Any = import_module(arrays if arrays == "torch" else "jax.numpy")
+        library = import_module(arrays if arrays == "torch" else "jax.numpy")
     except ImportError as error:
         raise MissingToolError(f"arrays = {arrays!r}: {arrays} is not installed: {error}") from None
     if arrays == "torch":
@@ -63,11 +65,11 @@ def converter(
             "arrays = 'jax': JAX converts float64 to float32; "
             'call jax.config.update("jax_enable_x64", True) first, or say precisions=["float32"]'
         )
-    convert: Callable[[Any], Any] = library.asarray  # copies what is not contiguous
+    convert: Convert = library.asarray  # copies what is not contiguous
     return convert
 
 
-def _as_tensor(torch: Any, array: FloatArray) -> Any:
+def _as_tensor(torch: ModuleType, array: FloatArray) -> Any:
     """Return a tensor of the same memory; PyTorch reads bfloat16 as the whole numbers of its bits."""
     if array.dtype.name == "bfloat16":
         return torch.from_numpy(array.view(np.int16)).view(torch.bfloat16)

@@ -108,7 +108,7 @@ class Conformity(Displayed):
 
     __repr__ = __str__
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return it as JSON has it; ±∞ and NaN are strings."""
         return {
             "schema_version": SCHEMA_VERSION,
@@ -213,7 +213,7 @@ def _difference(finding: Finding) -> str:
     return f"the difference is {finding.error:.2g}; {allowed}" if isfinite(finding.error) else allowed
 
 
-def _equation(name: str, value: Any) -> Formula:
+def _equation(name: str, value: float | tuple[int, ...]) -> Formula:
     shown = f"({' '.join(map(str, value))})" if isinstance(value, tuple) else _short(float(value))
     return Formula(f"{TEXT.name(name)} = {shown}", (f"{LATEX.name(name)} = {shown}",))
 

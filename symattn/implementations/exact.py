@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 
@@ -93,7 +92,7 @@ def _number(variable: Variable, data: Data) -> Fraction:
     OverflowError or ValueError
         If it is infinite, or NaN.
     """
-    table: Any = data.matrices.get(variable.name) or data.scales[variable.name]
+    table = data.matrices.get(variable.name) or data.scales[variable.name]
     place = tuple(k - 1 for k in variable.member)
     row, column = (max(k - 1, 0) for k in (variable.row, variable.column))
     return Fraction(float(table.value[(*place, row, column)]))

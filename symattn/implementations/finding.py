@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import isfinite
-from typing import Any
 
 import numpy as np
 
@@ -63,7 +62,7 @@ class Finding:
     batch: tuple[int, ...]
     member: tuple[int, ...]
     inputs: Mapping[str, Cells]
-    numbers: Mapping[str, Any]
+    numbers: Mapping[str, float | tuple[int, ...]]
     formula: Cells
     result: Cells | None = None
     entry: tuple[int, int] | None = None
@@ -79,7 +78,7 @@ class Finding:
         i, j = (k - 1 for k in self.entry)
         return self.formula[i][j], self.result[i][j]
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """Return the finding as JSON has it; ±∞ and NaN are strings."""
         return {
             "kind": self.kind,
@@ -138,7 +137,7 @@ def _inputs(data: Data) -> Sequence[tuple[str, Cells]]:
     return found + [(name, _cells(np.asarray(table))) for name, table in data.relations.items()]
 
 
-def _numbers(data: Data) -> dict[str, Any]:
+def _numbers(data: Data) -> dict[str, float | tuple[int, ...]]:
     return {
         **{name: float(scale.value[0, 0]) for name, scale in data.scales.items()},
         **{position.name: place for position, place in data.positions.items()},

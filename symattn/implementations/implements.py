@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf
-from typing import Any
+from typing import Any, TypeAlias
 
 from sympy import Basic
 
 from symattn.errors import InputError
 from symattn.implementations.arguments import arguments_of, named, shown_as
-from symattn.implementations.arrays import converter
+from symattn.implementations.arrays import Convert, converter
 from symattn.implementations.cases import Case, cases
 from symattn.implementations.conformity import Conformity
 from symattn.implementations.finding import finding_of
@@ -29,6 +29,9 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Equation
 from symattn.language.symbols import Symbols, symbols_of
 
+Numbers: TypeAlias = Mapping[Any, int | Sequence[int]]
+"""Numbers by sizes, or by their names: a mapping has one type of keys, and many are of either."""
+
 ARITHMETICS = ("real", "zero-times-infinity")
 POLICIES = (None, "zero", "nan")
 
@@ -40,23 +43,23 @@ ROOM, ROOM_IF_PRESCRIBED = 2.0, 10.0
 
 
 def implements(
-    function: Callable[..., Any],
-    formula: Any,
+    function: Callable[..., object],
+    formula: object,
     /,
     *,
-    given: Any = (),
+    given: object = (),
     arithmetic: str = "real",
     batched: bool | Sequence[FreeMatrix] = False,
     leading: int = 2,
-    arrays: str | Callable[[Any], Any] = "numpy",
+    arrays: str | Convert = "numpy",
     precisions: Sequence[str] = USUAL,
-    sizes: Mapping[Any, int | Sequence[int]] | None = None,
-    also: Mapping[Any, int | Sequence[int]] | None = None,
+    sizes: Numbers | None = None,
+    also: Numbers | None = None,
     absolute: float = 0.0,
     fully_masked: str | None = None,
     minus_infinity: bool = True,
     seed: int = 0,
-    **arguments: Any,
+    **arguments: object,
 ) -> Conformity:
     """Check a function against a formula, in the cases in which implementations break.
 
@@ -255,7 +258,7 @@ def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
     return min(faults, key=_oddness, default=None)
 
 
-def _oddness(fault: Fault) -> tuple[Any, ...]:
+def _oddness(fault: Fault) -> tuple[int, ...]:
     """Return the sort key of faults: the most informative ones come first."""
     case = fault.sample.case
     # What is random, or remembers, differs too, but not as others do; a dtype may be all that is wrong.
@@ -270,7 +273,7 @@ def _oddness(fault: Fault) -> tuple[Any, ...]:
     )
 
 
-def _asked(formula: Any, given: Any) -> tuple[Expression, tuple[Basic, ...]]:
+def _asked(formula: object, given: object) -> tuple[Expression, tuple[Basic, ...]]:
     hypotheses = as_hypotheses(given)
     if isinstance(formula, Claim):
         hypotheses = (*formula.question.given, *hypotheses)
@@ -312,7 +315,7 @@ def _require_known(e: Expression, symbols: Symbols) -> None:
         )
 
 
-def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
+def _with_batch(batched: bool | Iterable[object], names: frozenset[str]) -> frozenset[str]:
     if isinstance(batched, bool):
         return names if batched else frozenset()
     chosen = {str(getattr(matrix, "name", matrix)) for matrix in batched}
@@ -324,9 +327,7 @@ def _with_batch(batched: Any, names: frozenset[str]) -> frozenset[str]:
     return frozenset(chosen)
 
 
-def _numbers(
-    option: str, sizes: Mapping[Any, int | Sequence[int]] | None, there: Sequence[Size]
-) -> dict[Size, Sequence[int]]:
+def _numbers(option: str, sizes: Numbers | None, there: Sequence[Size]) -> dict[Size, Sequence[int]]:
     by_name = {size.name: size for size in there}
     found: dict[Size, Sequence[int]] = {}
     for key, numbers in (sizes or {}).items():

@@ -13,7 +13,7 @@ DEPTH = 3
 """Deepest nesting of containers that are searched."""
 
 
-def held_by(function: Callable[..., Any]) -> dict[str, Any]:
+def held_by(function: Callable[..., object]) -> dict[str, object]:
     """Return the mutable state that a function keeps, by words for its place.
 
     Two answers differ at a name if what is kept there has changed in between. Of containers and arrays
@@ -31,7 +31,7 @@ def held_by(function: Callable[..., Any]) -> dict[str, Any]:
     return {where: _contents(value, DEPTH) for where, value in _kept(function)}
 
 
-def _kept(function: Any) -> Iterator[tuple[str, Any]]:
+def _kept(function: Any) -> Iterator[tuple[str, object]]:
     while isinstance(function, partial):
         function = function.func
     owner = getattr(function, "__self__", None)
@@ -55,7 +55,7 @@ def _kept(function: Any) -> Iterator[tuple[str, Any]]:
         yield f"the variable {name}", value
 
 
-def _contents(value: Any, depth: int) -> Any:
+def _contents(value: object, depth: int) -> object:
     """Return a key that is equal as long as a value has not changed."""
     if depth and isinstance(value, Mapping):
         return [(repr(key), _contents(item, depth - 1)) for key, item in value.items()]

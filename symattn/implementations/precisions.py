@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any
 
 import numpy as np
 
@@ -18,7 +17,7 @@ HALVES = ("float16", "bfloat16")
 PRECISIONS = (*USUAL, "bfloat16")
 
 
-def dtype_of(precision: str) -> np.dtype[Any]:
+def dtype_of(precision: str) -> np.dtype[np.generic]:
     """Return the dtype of a precision.
 
     Raises
@@ -29,7 +28,7 @@ def dtype_of(precision: str) -> np.dtype[Any]:
     if precision != "bfloat16":
         return np.dtype(precision)
     try:
-        found: np.dtype[Any] = np.dtype(import_module("ml_dtypes").bfloat16)
+        found: np.dtype[np.generic] = np.dtype(import_module("ml_dtypes").bfloat16)
     except ImportError:
         raise MissingToolError(
             "precisions: NumPy has no bfloat16 of its own: pip install ml_dtypes"
@@ -37,6 +36,6 @@ def dtype_of(precision: str) -> np.dtype[Any]:
     return found
 
 
-def is_float(dtype: np.dtype[Any]) -> bool:
+def is_float(dtype: np.dtype[np.generic]) -> bool:
     """Tell whether a dtype is one of floating-point numbers; to NumPy, bfloat16 is not a float."""
     return bool(dtype.kind == "f" or dtype.name == "bfloat16")

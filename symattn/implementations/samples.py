@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
-from typing import Any
 
 import numpy as np
-from sympy import Basic, preorder_traversal
+from numpy.typing import NDArray
+from sympy import Basic, Expr, preorder_traversal
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
@@ -168,7 +168,7 @@ class Samples:
             return None
         sizes = {**dict(sample.case.sizes), size: sample.data[0].length(size) - (stop - start)}
 
-        def cut(table: FloatArray, shape: Sequence[Any]) -> FloatArray:
+        def cut(table: FloatArray, shape: Sequence[Expr]) -> FloatArray:
             for axis, length in zip((-2, -1), shape, strict=True):
                 if length == size:
                     table = np.delete(table, np.s_[start:stop], axis=axis)
@@ -202,7 +202,7 @@ class Samples:
             found.append(replace(first, matrices={**first.matrices, **own}))
         return tuple(found)
 
-    def _one(self, case: Case, labels: tuple[Any, ...]) -> Data | None:
+    def _one(self, case: Case, labels: tuple[object, ...]) -> Data | None:
         """Return one draw with the laws of a case; None if it does not satisfy the hypotheses."""
         seed = "\n".join(map(str, (self._name, self._seed, case.number, *labels)))
         roots = (self._formula, *self._given)
@@ -307,7 +307,7 @@ class Samples:
         return found
 
 
-def _mentions(size: Size, length: Any) -> bool:
+def _mentions(size: Size, length: Expr) -> bool:
     return bool(getattr(length, "has", lambda _: False)(size))
 
 
@@ -379,7 +379,7 @@ def masked_as(law: str, table: FloatArray, random: np.random.Generator) -> Float
         return table & (random.random((rows, 1)) < 0.5)
     # In a short table, too, a key is left.
     along = i * columns // rows
-    fixed: Mapping[str, Any] = {
+    fixed: Mapping[str, bool | NDArray[np.bool_]] = {
         "the first 16 hidden": j >= min(16, columns - 1),
         "the first 64 hidden": j >= min(64, columns - 1),
         "the first 128 hidden": j >= min(128, columns - 1),

@@ -8,20 +8,30 @@ generator, of which the hypotheses of a formula leave few valid; and nothing is 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from math import prod
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from symattn.evidence.bounded import Bounded
-from symattn.evidence.data import Data
+from symattn.evidence.data import Data, Integers
 from symattn.implementations.cases import BLIND, Case
 from symattn.implementations.samples import Sample, Samples
 from symattn.implementations.trial import Fault, Trial
+from symattn.language.positions import Position
 from symattn.language.sizes import Size, TokenCount
+
+Name: TypeAlias = str | Position
+"""The name of a table, or a position."""
+
+Place: TypeAlias = tuple[int | Integers, ...]
+"""A place in a table, or many; empty for what has none."""
+
+Value: TypeAlias = float | Integers
+"""An entry, a bit, a place, or a permutation."""
 
 MOST_TRIALS = 2500
 """Most samples that are tried."""
@@ -66,7 +76,7 @@ class Shrinking:
         trial: Trial,
         samples: Samples,
         fault: Fault,
-        permitted: Any,
+        permitted: Mapping[Size, Sequence[int]],
         precisions: Sequence[str],
         seconds: float,
     ) -> None:
@@ -223,7 +233,7 @@ class Shrinking:
                     if any(self._keeps_change(batch, kind, name, place, value) for value in values):
                         again = True
 
-    def _keeps_change(self, batch: int, kind: str, name: Any, place: Any, value: Any) -> bool:
+    def _keeps_change(self, batch: int, kind: str, name: Name, place: Place, value: Value) -> bool:
         if self._is_over():
             return False
         sample = self._fault.sample
@@ -244,7 +254,7 @@ def _is_visible(fault: Fault) -> bool:
     return fault.error >= VISIBLE * (1 + abs(float(fault.expected.value[fault.place])))
 
 
-def _wholesale(data: Data) -> Iterator[tuple[str, Any, Any, Any]]:
+def _wholesale(data: Data) -> Iterator[tuple[str, str, Place, float]]:
     """Yield many entries to be replaced at once: all of a table, halves, down to two."""
     tables: list[tuple[str, str, tuple[int, ...], float]]
     tables = [("relations", name, seen.shape, True) for name, seen in data.relations.items()]
@@ -262,7 +272,7 @@ def _wholesale(data: Data) -> Iterator[tuple[str, Any, Any, Any]]:
             length = (length + 1) // 2 if length > 2 else 1
 
 
-def _same(one: Data, other: Data, kind: str, name: Any) -> bool:
+def _same(one: Data, other: Data, kind: str, name: Name) -> bool:
     """Tell whether a table is as it was."""
     now, was = (getattr(data, kind)[name] for data in (one, other))
     if isinstance(now, Bounded):
@@ -270,7 +280,7 @@ def _same(one: Data, other: Data, kind: str, name: Any) -> bool:
     return bool(np.array_equal(now, was))
 
 
-def _changes(data: Data) -> Iterator[tuple[str, Any, Any, Iterable[Any]]]:
+def _changes(data: Data) -> Iterator[tuple[str, Name, Place, Iterable[Value]]]:
     """Yield candidates for plainer data: kind, name, place, and plainer values, the plainest first."""
     for name, seen in data.relations.items():
         for place in np.ndindex(seen.shape):
@@ -300,10 +310,10 @@ def _plainer(value: float, kind: str) -> Iterator[float]:
                 yield round(value, digits)
 
 
-def _changed(data: Data, kind: str, name: Any, place: Any, value: Any) -> Data:
+def _changed(data: Data, kind: str, name: Name, place: Place, value: Value) -> Data:
     """Return data with one thing replaced."""
     tables = getattr(data, kind)
-    new = value
+    new: object = value
     if place != ():
         old = tables[name]
         array = (old.value if isinstance(old, Bounded) else old).copy()

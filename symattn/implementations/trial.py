@@ -13,11 +13,11 @@ import numpy as np
 
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
-from symattn.evidence.environment import Environment, repeated_in
+from symattn.evidence.environment import Environment, Values, repeated_in
 from symattn.evidence.evaluate import Evaluation, value_of
 from symattn.evidence.rounding import FloatArray, largest, least_normal
 from symattn.implementations.arguments import Argument
-from symattn.implementations.arrays import NoArray, as_array, laid_out
+from symattn.implementations.arrays import Convert, NoArray, as_array, laid_out
 from symattn.implementations.keeping import held_by
 from symattn.implementations.precisions import HALVES, dtype_of, is_float
 from symattn.implementations.samples import Sample, in_double
@@ -143,10 +143,10 @@ class Trial:
 
     def __init__(
         self,
-        function: Callable[..., Any],
+        function: Callable[..., object],
         arguments: Sequence[Argument],
         formula: Expression,
-        convert: Callable[[Any], Any],
+        convert: Convert,
         fully_masked: str | None,
         batched: frozenset[str],
         absolute: float = 0.0,
@@ -218,7 +218,7 @@ class Trial:
 
     # -- the function -----------------------------------------------------------------------------
 
-    def _given(self, data: Sequence[Data], sample: Sample) -> list[Any]:
+    def _given(self, data: Sequence[Data], sample: Sample) -> Sequence[object]:
         """Return the values of the arguments, with the axes of the batch where there are any."""
         batch, found = sample.case.batch, []
         for argument in self._arguments:
@@ -229,7 +229,7 @@ class Trial:
                 found.append(argument.value(data[0], self._formula))
         return found
 
-    def _call(self, values: Sequence[Any], sample: Sample) -> tuple[FloatArray, str | None]:
+    def _call(self, values: Sequence[object], sample: Sample) -> tuple[FloatArray, str | None]:
         """Return the result of the function, and the arguments that it has written to."""
         placed, named = [], {}
         watched: list[tuple[str, FloatArray, FloatArray]] = []
@@ -249,7 +249,7 @@ class Trial:
         return result, written[0] if written else None
 
     def _form(
-        self, result: FloatArray, values: Sequence[Any], sample: Sample, expected: Expected
+        self, result: FloatArray, values: Sequence[object], sample: Sample, expected: Expected
     ) -> Fault | None:
         """Return the error in the shape or the dtype of a result; plain floats have none."""
         wanted = dtype_of(sample.case.precision)
@@ -273,7 +273,7 @@ class Trial:
         again: FloatArray,
         sample: Sample,
         expected: Expected,
-        given: Sequence[Any],
+        given: Sequence[object],
     ) -> Outcome:
         demands_nan = self._fully_masked == "nan" and _sees_nothing_somewhere(sample)
         ratio = _ratios(result, expected, demands_nan=demands_nan)
@@ -341,7 +341,7 @@ class Trial:
         apart = abs(float(other.value[place]) - float(expected.value[place]))
         return apart > float(other.allowed[place]) + float(expected.allowed[place])
 
-    def _kept(self, values: Sequence[Any], sample: Sample) -> str | None:
+    def _kept(self, values: Sequence[object], sample: Sample) -> str | None:
         """Call the function once more, and return what it keeps that has changed by it, in words."""
         before = held_by(self._function)
         with suppress(Exception):
@@ -349,12 +349,12 @@ class Trial:
         return _changed(before, held_by(self._function))
 
 
-def _changed(before: Mapping[str, Any], after: Mapping[str, Any]) -> str | None:
+def _changed(before: Mapping[str, object], after: Mapping[str, object]) -> str | None:
     """Return the first place at which a function has changed the data that it keeps, in words."""
     return next((where for where, what in after.items() if what != before.get(where)), None)
 
 
-def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Any:
+def _zero_where_nothing_is_seen(e: Expression, at: Environment) -> Values | None:
     """Return weights in which rows are 0 that see nothing; None for what are not weights."""
     if not isinstance(e, (Softmax, Masking, Normalised)):
         return None
@@ -420,7 +420,7 @@ def _in_words(got: FloatArray) -> str:
     return "gives numbers" if np.isfinite(got).all() else "gives numbers, ∞ and NaN"
 
 
-def _is_wider(dtype: Any, sample: Sample) -> bool:
+def _is_wider(dtype: np.dtype[np.generic], sample: Sample) -> bool:
     """Tell whether a dtype is of floats that have all those of the sample, and more."""
     wanted = dtype_of(sample.case.precision)
     return is_float(dtype) and dtype != wanted and np.promote_types(dtype, wanted) == dtype

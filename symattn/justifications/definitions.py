@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 import sympy
-from sympy import Basic, oo
+from sympy import Basic, Expr, oo
 
 from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
+from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, stack, sum_over
 from symattn.language.functions import (
     arctan,
@@ -82,7 +82,7 @@ _pi = permutation("pi", _S)
 _f = family("f", _k, _m, _n)
 
 
-def _member(place: Any) -> Any:
+def _member(place: Expr) -> Expression:
     return family("f", place, _m, _n)
 
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
 
 from sympy import Basic, Expr, Integer, Symbol, Tuple, expand
 from sympy.core.symbol import Str
@@ -106,7 +105,7 @@ class Matching:
             names = ", ".join(sorted(str(position) for position in free & self._ever_bound))
             raise NotAnInstance(f"{names} is bound in one place and free in another; rename one")
 
-    def value(self, term: Any) -> Any:
+    def value(self, term: Basic) -> Basic:
         """Return a size, a position, a condition or a number of the general equation at its values."""
         if isinstance(term, Position):
             return self.values.get(term, Position(Str(term.name), self.value(term.axis)))
@@ -209,7 +208,7 @@ class Matching:
         self.match(general.body, special.body)
         self._scalar(general.columns, special.columns)
 
-    def _binding(self, general: Any, special: Any) -> None:
+    def _binding(self, general: Basic, special: Basic) -> None:
         if type(general) is not type(special):
             raise NotAnInstance(f"{special} is not of the form {general}")
         self._scalar(general.index.axis, special.index.axis)
@@ -328,7 +327,7 @@ class Matching:
             raise NotAnInstance(f"{special} depends on a bound position, and {general} does not")
         self._postponed.append((general, special))
 
-    def _at_scope(self, term: Any) -> Any:
+    def _at_scope(self, term: Basic) -> Basic:
         """Put what bound positions stand for into a term; a mark keeps them from being variables."""
         if isinstance(term, Position):
             return self._bound.get(term, term)
@@ -355,7 +354,7 @@ class Matching:
         elif known != value:
             raise NotAnInstance(f"{variable} stands for {known} and for {value}")
 
-    def _same(self, general: Any, special: Any) -> None:
+    def _same(self, general: Basic, special: Basic) -> None:
         agree = general == special or (
             isinstance(general, Expr)
             and isinstance(special, Expr)
@@ -499,17 +498,17 @@ def _exceeds(axis: Expr, place: Integer) -> bool:
     return bool(isinstance(axis, Integer) and axis >= place)
 
 
-def apart(node: Any) -> Any:
+def apart(node: Basic) -> Basic:
     """Return an equation or a hypothesis with names for its variables that no other equation has."""
     return _with_names(node, lambda name: name + APART)
 
 
-def as_declared(node: Any) -> Any:
+def as_declared(node: Basic) -> Basic:
     """Invert :func:`apart`."""
     return _with_names(node, lambda name: name.replace(APART, ""))
 
 
-def _with_names(node: Any, name: Callable[[str], str]) -> Any:
+def _with_names(node: Basic, name: Callable[[str], str]) -> Basic:
     if isinstance(node, (Size, Scale)):
         return type(node)(name(node.name))
     if isinstance(node, RelationTerm):

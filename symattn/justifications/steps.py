@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from sympy import Basic, Expr, Tuple, preorder_traversal, true
 
@@ -326,7 +325,7 @@ def _instance(
             raise NotAnInstance(f"{there} is not given; add it as a hypothesis")
 
 
-def _at_values(hypothesis: Any, matching: Matching) -> Basic:
+def _at_values(hypothesis: Basic, matching: Matching) -> Basic:
     """Return a hypothesis of a general equation at the values of its variables."""
     if isinstance(hypothesis, Expression):
         raise NotAnInstance(f"a hypothesis about {hypothesis} is not understood")
@@ -335,7 +334,7 @@ def _at_values(hypothesis: Any, matching: Matching) -> Basic:
     return matching.value(hypothesis)
 
 
-def _part_at_values(part: Any, matching: Matching) -> Basic:
+def _part_at_values(part: Basic, matching: Matching) -> Basic:
     if isinstance(part, RelationTerm):
         return RelationTerm(matching.relation(part.relation))
     if isinstance(part, Tuple):
@@ -353,14 +352,14 @@ def _nodes(node: Basic) -> Iterator[Basic]:
         yield from _nodes(part)
 
 
-def _flat(kind: type[Expression], e: Any) -> list[Any]:
+def _flat(kind: type[Expression], e: Expression) -> list[Expression]:
     """Return the factors of a product, or the terms of a sum, however they are bracketed."""
     if type(e) is kind:
         return [part for side in e.args for part in _flat(kind, side)]
     return [e]
 
 
-def _unbracketed(e: Any, kinds: Collection[Any]) -> Any:
+def _unbracketed(e: Expression, kinds: Collection[object]) -> object:
     """Return the same for expressions that differ in the brackets of products and sums alone.
 
     What is multiplied or added has to be real; elsewhere the order of the operations matters.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.errors import SoundnessError
 from symattn.notation import TEXT
 from symattn.results import Result, hypotheses
 
-Answer = dict[str, Any]
+Answer: TypeAlias = dict[str, Any]
+"""An answer, of which the schema of its tool says the keys."""
 
 MEANS = {
     "proved": "It holds for all sizes and for all data that satisfy the hypotheses.",
@@ -94,5 +95,5 @@ def in_text(answer: Mapping[str, Any]) -> str:
     return "\n".join([*lines, f"means: {answer['means']}", f"next: {answer['next']}"])
 
 
-def _in_line(example: Mapping[str, Any]) -> str:
+def _in_line(example: Mapping[str, object]) -> str:
     return "; ".join(f"{key} = {value}" for key, value in example.items() if value not in ({}, None, ""))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.errors import InputError, shown
-from symattn.mcp.tools import Tool
+from symattn.mcp.tools import Schema, Tool
 
 LONGEST = 10_000
 """Characters that a text of a call may have."""
@@ -16,7 +16,11 @@ MOST = 100
 """Entries that a list or a mapping of a call may have."""
 
 
-def arguments_of(tool: Tool, given: Mapping[str, Any] | None) -> dict[str, Any]:
+Arguments: TypeAlias = Mapping[str, Any]
+"""The arguments of a call, of the kinds that the schema of its tool says."""
+
+
+def arguments_of(tool: Tool, given: Mapping[str, object] | None) -> Arguments:
     """Return the arguments of a call, each of the kind that its tool says.
 
     Raises
@@ -40,7 +44,7 @@ def arguments_of(tool: Tool, given: Mapping[str, Any] | None) -> dict[str, Any]:
     return dict(given)
 
 
-def _require(what: str, schema: Mapping[str, Any], value: Any) -> None:
+def _require(what: str, schema: Schema, value: object) -> None:
     is_such, called = _KINDS[schema["type"]]
     if not is_such(value):
         raise InputError(f"{what} is {shown(value)}; give {called}")
@@ -59,7 +63,7 @@ def _require(what: str, schema: Mapping[str, Any], value: Any) -> None:
             _require(f"{what}: an entry", inner, entry)
 
 
-_KINDS: Mapping[str, tuple[Callable[[Any], bool], str]] = {
+_KINDS: Mapping[str, tuple[Callable[[object], bool], str]] = {
     "string": (lambda value: isinstance(value, str), "a text"),
     "array": (lambda value: isinstance(value, list), "a list of texts"),
     "object": (lambda value: isinstance(value, dict), "a mapping from names"),

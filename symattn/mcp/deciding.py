@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
 
 from symattn.errors import InputError, SoundnessError
 from symattn.mcp.answers import Answer, of_result
+from symattn.mcp.calls import Arguments
 from symattn.results import Result
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.typed import entry_of
@@ -40,7 +40,7 @@ class Deciding:
         self._decided = 0
         self._is_over = threading.Event()
 
-    def check(self, arguments: Mapping[str, Any], is_abandoned: Callable[[], bool]) -> Answer:
+    def check(self, arguments: Arguments, is_abandoned: Callable[[], bool]) -> Answer:
         """Return what is answered of a statement.
 
         Parameters

@@ -35,7 +35,7 @@ def file_below(folder: Path, where: str) -> str:
     return f"{path}:{name}"
 
 
-def answered(question: Mapping[str, Any]) -> dict[str, Any]:
+def answered(question: Mapping[str, Any]) -> dict[str, object]:
     """Return the outcome of comparing a function with a formula.
 
     Parameters

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 from symattn import __version__
 from symattn.errors import InputError, MissingToolError, SoundnessError
 from symattn.mcp.answers import MEANS, NEXT, Answer, in_text, undecided
-from symattn.mcp.calls import arguments_of
+from symattn.mcp.calls import Arguments, arguments_of
 from symattn.mcp.deciding import Abandoned, Deciding
 from symattn.mcp.running import file_below
 from symattn.mcp.tools import INSTRUCTIONS, Tool, tool_named, tools
 from symattn.mcp.words import about
-from symattn.runner.decide.isolated import NoAnswer, ask
+from symattn.runner.decide.isolated import Answered, NoAnswer, ask
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory_limit import share
 from symattn.sameness.questions import axes_in
@@ -59,7 +59,7 @@ class Answering:
         """Whether code may be run."""
         return self._folder is not None
 
-    async def answer(self, name: str, given: Mapping[str, Any] | None) -> Answer:
+    async def answer(self, name: str, given: Mapping[str, object] | None) -> Answer:
         """Return what is answered to a call.
 
         Raises
@@ -89,7 +89,7 @@ class Answering:
             abandoned.set()
         return answer
 
-    def _same(self, arguments: Mapping[str, Any], is_abandoned: Callable[[], bool]) -> Answer:
+    def _same(self, arguments: Arguments, is_abandoned: Callable[[], bool]) -> Answer:
         functions = [arguments["first"], arguments["second"]]
         given = list(arguments.get("given", ()))
         question = {
@@ -104,7 +104,7 @@ class Answering:
             return undecided(statement, str(error))
         return _of_same(statement, found)
 
-    def _implements(self, arguments: Mapping[str, Any], is_abandoned: Callable[[], bool]) -> Answer:
+    def _implements(self, arguments: Arguments, is_abandoned: Callable[[], bool]) -> Answer:
         question = {"function": self._below(arguments["function"]), "arguments": arguments}
         try:
             found = self._ask("symattn.mcp.running", question, is_abandoned)
@@ -119,8 +119,8 @@ class Answering:
         return file_below(self._folder, function)
 
     def _ask(
-        self, module: str, question: Mapping[str, Any], is_abandoned: Callable[[], bool]
-    ) -> dict[str, Any]:
+        self, module: str, question: Mapping[str, object], is_abandoned: Callable[[], bool]
+    ) -> Answered:
         def watch() -> None:
             if is_abandoned():
                 raise Abandoned
@@ -141,7 +141,7 @@ class Answering:
         self._deciding.stop()
 
 
-def _of_same(statement: str, found: Mapping[str, Any]) -> Answer:
+def _of_same(statement: str, found: Answered) -> Answer:
     word, reason = found["status"], found["reason"] or None
     means, then = MEANS[word], NEXT[word]
     if word == "proved":
@@ -176,7 +176,7 @@ _OUTCOMES = {
 }
 
 
-def _of_implements(found: Mapping[str, Any]) -> Answer:
+def _of_implements(found: Answered) -> Answer:
     means, then = _OUTCOMES[found["outcome"]]
     return {
         "outcome": found["outcome"], "means": means, "statement": found["statement"],
@@ -204,10 +204,10 @@ def _server(answering: Answering) -> Server[Any]:
     from mcp import types
     from mcp.server.lowlevel import Server
 
-    async def list_tools(_context: Any, _params: Any) -> types.ListToolsResult:
+    async def list_tools(_context: object, _params: object) -> types.ListToolsResult:
         return types.ListToolsResult(tools=[_listed(tool) for tool in tools(may_run=answering.may_run)])
 
-    async def call_tool(_context: Any, params: types.CallToolRequestParams) -> types.CallToolResult:
+    async def call_tool(_context: object, params: types.CallToolRequestParams) -> types.CallToolResult:
         try:
             answer = await answering.answer(params.name, params.arguments)
         except (InputError, MissingToolError) as error:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from symattn.errors import InputError
 
 VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 OUTCOMES = ("conforms", "differs", "nothing compared", "undecided")
+
+
+Schema: TypeAlias = dict[str, Any]
+"""A schema, as JSON has it."""
 
 
 class Tool(NamedTuple):
@@ -16,38 +20,38 @@ class Tool(NamedTuple):
     name: str
     title: str
     description: str
-    arguments: dict[str, dict[str, Any]]
+    arguments: dict[str, Schema]
     required: tuple[str, ...]
-    answers: dict[str, dict[str, Any]]
+    answers: dict[str, Schema]
     runs_code: bool = False
 
     @property
-    def input_schema(self) -> dict[str, Any]:
+    def input_schema(self) -> Schema:
         """What it is given."""
         return _object(self.arguments, self.required)
 
     @property
-    def output_schema(self) -> dict[str, Any]:
+    def output_schema(self) -> Schema:
         """What it answers."""
         return _object(self.answers, tuple(self.answers))
 
 
-def _object(properties: dict[str, Any], required: tuple[str, ...]) -> dict[str, Any]:
+def _object(properties: Schema, required: tuple[str, ...]) -> Schema:
     return {
         "type": "object", "properties": properties, "required": list(required),
         "additionalProperties": False,
     }  # fmt: skip
 
 
-def _text(description: str, **more: Any) -> dict[str, Any]:
+def _text(description: str, **more: object) -> Schema:
     return {"type": "string", "description": description, **more}
 
 
-def _texts(description: str) -> dict[str, Any]:
+def _texts(description: str) -> Schema:
     return {"type": "array", "items": {"type": "string"}, "description": description}
 
 
-def _map(description: str, kind: str = "string") -> dict[str, Any]:
+def _map(description: str, kind: str = "string") -> Schema:
     return {
         "type": "object", "additionalProperties": {"type": kind}, "description": description,
     }  # fmt: skip

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import symattn
 from symattn.check.words import KINDS, WORDS
@@ -58,7 +59,7 @@ def about(topic: str | None) -> Answer:
     raise InputError(f"no row is about {topic!r}; the topics are {', '.join(names)}{hint}")
 
 
-def _answer(topic: str, names: list[str], rows: tuple[Row, ...]) -> dict[str, Any]:
+def _answer(topic: str, names: list[str], rows: tuple[Row, ...]) -> dict[str, object]:
     return {
         "topic": topic,
         "topics": names,
@@ -78,12 +79,12 @@ def topics() -> dict[str, tuple[Row, ...]]:
     return found
 
 
-def _declarations() -> Any:
+def _declarations() -> Iterator[Row]:
     for cells in _tables(_page("check.md").split("## Names")[1]):
         yield Row(cells[1], tuple(_CODE.findall(cells[0])), True)
 
 
-def _rows(text: str, *, in_check: bool) -> Any:
+def _rows(text: str, *, in_check: bool) -> Iterator[Row]:
     for cells in _tables(text):
         codes = tuple(_CODE.findall(cells[1]))
         readable = in_check and any(map(_is_read, codes))

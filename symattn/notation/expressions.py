@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import sympy
 from sympy import true
@@ -332,7 +331,7 @@ def _(e: attention.Hidden, style: Style) -> Written:
     )
 
 
-def _indices(e: Any) -> tuple[list[Position], Any]:
+def _indices(e: Expression) -> tuple[list[Position], Expression]:
     """Return the indices of sums, products or families inside one another, and the innermost."""
     indices = [e.index]
     while getattr(e, "condition", true) == true and isinstance(e.body, type(e)):
@@ -343,7 +342,7 @@ def _indices(e: Any) -> tuple[list[Position], Any]:
     return indices, e
 
 
-def _big(sign: str, e: Any, style: Style) -> Written:
+def _big(sign: str, e: Expression, style: Style) -> Written:
     indices, e = _indices(e)
     index = ", ".join(write(i, style) for i in indices)
     if e.condition != true:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import sympy
-from sympy import Basic
+from sympy import Basic, Expr
 from sympy.core.symbol import Symbol
 from sympy.printing.latex import LatexPrinter
 from sympy.printing.str import StrPrinter
@@ -30,7 +28,7 @@ class _Scalars(LatexPrinter):
     def _print_Symbol(self, expr: Symbol, style: str = "plain") -> str:  # noqa: N802
         return LATEX.name(expr.name)
 
-    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+    def _print_Add(self, expr: Expr, order: object = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
 
     def _print_Integer(self, expr: sympy.Integer) -> str:  # noqa: N802
@@ -46,7 +44,7 @@ class _PlainScalars(StrPrinter):
     def _print_Symbol(self, expr: Symbol) -> str:  # noqa: N802
         return TEXT.name(expr.name)
 
-    def _print_Add(self, expr: Any, order: Any = None) -> str:  # noqa: N802
+    def _print_Add(self, expr: Expr, order: object = None) -> str:  # noqa: N802
         return _signed([str(self.doprint(term)) for term in _terms(expr)])
 
     def _print_Integer(self, expr: sympy.Integer) -> str:  # noqa: N802
@@ -71,7 +69,7 @@ def scientific(n: int) -> tuple[str, int]:
     return sign + (f"{kept[0]}.{kept[1:]}" if kept[1:] else kept), len(digits) - 1
 
 
-def _terms(total: Any) -> list[Any]:
+def _terms(total: Expr) -> list[Expr]:
     """Return the terms of a sum in SymPy's order, those that are subtracted last: j − i, i + 1."""
     return sorted(total.as_ordered_terms(), key=lambda term: bool(term.could_extract_minus_sign()))
 

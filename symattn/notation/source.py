@@ -9,10 +9,10 @@ import builtins
 import json
 import keyword
 import re
+from collections.abc import Hashable
 from contextlib import suppress
-from typing import Any
 
-from sympy import Add, Basic, Integer, Mul, Ne, Pow, Rational, oo, true
+from sympy import Add, Basic, Expr, Integer, Mul, Ne, Pow, Rational, oo, true
 from sympy.core.relational import Relational
 
 from symattn.errors import InputError
@@ -136,10 +136,10 @@ class _Writer:
 
     def __init__(self, taken: frozenset[str]) -> None:
         self._taken = taken | set(dir(builtins))
-        self._names: dict[Any, str] = {}
+        self._names: dict[Hashable, str] = {}
         self.declared: dict[str, str] = {}
 
-    def _named(self, symbol: Any, name: str, made: str) -> str:
+    def _named(self, symbol: Hashable, name: str, made: str) -> str:
         """Return the variable of a symbol; it is declared when it is first met."""
         if symbol not in self._names:
             plain = re.sub(r"\W", "_", name)
@@ -231,7 +231,7 @@ class _Writer:
             )
         return self._number(part)
 
-    def _number(self, term: Any) -> str:
+    def _number(self, term: Expr) -> str:
         if isinstance(term, Integer):
             return str(term)
         if isinstance(term, Rational):
@@ -269,7 +269,7 @@ class _Writer:
             pi, pi.name, f"permutation({_quoted(pi.name)}, {self.part(pi.length)}{given})"
         )
 
-    def _places(self, place: Any) -> str:
+    def _places(self, place: Expr | tuple[Expr, ...]) -> str:
         """Write one place, or several."""
         if not isinstance(place, tuple):
             return self.part(place)

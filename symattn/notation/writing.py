@@ -13,7 +13,7 @@ from symattn.typesetting.style import ATOM, LATEX, TEXT, Style, Written
 
 
 @singledispatch
-def written(value: Any, style: Style) -> Written | str:
+def written(value: object, style: Style) -> Written | str:
     """Return something as it is written, and how tightly that holds together if it may be a part."""
     raise NotImplementedError(f"symattn.notation has no case for {type(value).__name__}")
 
@@ -23,7 +23,7 @@ for base in (Expression, Hypothesis, Statement):
     written.register(base, written.dispatch(object))
 
 
-def write(value: Any, style: Style) -> str:
+def write(value: object, style: Style) -> str:
     r"""Write an expression, a statement, a hypothesis, a permutation, a position, a size or a condition.
 
     Parameters
@@ -43,23 +43,23 @@ def write(value: Any, style: Style) -> str:
     return shown if isinstance(shown, str) else shown[0]
 
 
-def within(value: Any, style: Style, least: int) -> str:
+def within(value: object, style: Style, least: int) -> str:
     """Write a part of something, in brackets unless it holds together at least so tightly."""
     shown = written(value, style)
     text, strength = (shown, ATOM) if isinstance(shown, str) else shown
     return text if strength >= least else style.bracketed(text)
 
 
-def as_text(value: Any) -> str:
+def as_text(value: object) -> str:
     """Write something as text."""
     return write(value, TEXT)
 
 
-def assignments(values: Mapping[Any, Any]) -> str:
+def assignments(values: Mapping[Any, object]) -> str:
     """Write values with their names as text, as in ``S = 2, d = 1``."""
     return ", ".join(f"{TEXT.name(str(name))} = {value}" for name, value in values.items())
 
 
-def as_latex(value: Any) -> str:
+def as_latex(value: object) -> str:
     """Write something as LaTeX."""
     return write(value, LATEX)

@@ -16,6 +16,10 @@ from numpy.typing import ArrayLike, DTypeLike, NDArray
 from symattn.errors import InputError, shown
 
 Array: TypeAlias = NDArray[Any]
+"""An array of floats of one of the permitted dtypes, of whole numbers, or of booleans."""
+
+Dtype: TypeAlias = np.dtype[Any]
+"""One of the permitted dtypes; of bfloat16, NumPy has no type."""
 
 _SINGLE, _DOUBLE = np.dtype(np.float32), np.dtype(np.float64)
 
@@ -27,7 +31,7 @@ _HALF_BITS = np.int32(-0x7000_2000)
 _HALF_BIAS = np.float32(2.0**112)
 
 
-def working(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any]]:
+def working(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], Dtype]:
     """Return arrays in the dtype to compute in, and the dtype to return.
 
     Parameters
@@ -67,7 +71,7 @@ def working(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[
     return [converted(array, compute) for array in found], result
 
 
-def read(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any], np.dtype[Any]]:
+def read(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], Dtype, Dtype]:
     """Return arrays as they are, the dtype to compute in, and the dtype to return: see :func:`working`.
 
     Raises
@@ -84,7 +88,7 @@ def read(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any
     found = [_as_floats(caller, name, array) for name, array in arrays.items()]
     first = found[0].dtype
     if all(array.dtype == first for array in found):
-        result: np.dtype[Any] = first if first.isnative else first.newbyteorder("=")
+        result: Dtype = first if first.isnative else first.newbyteorder("=")
     else:
         names = {array.dtype.name for array in found}
         is_one = len(names) == 1
@@ -92,7 +96,7 @@ def read(caller: str, /, **arrays: ArrayLike) -> tuple[list[Array], np.dtype[Any
     return found, _DOUBLE if result == _DOUBLE else _SINGLE, result
 
 
-def converted(array: Array, dtype: np.dtype[Any]) -> Array:
+def converted(array: Array, dtype: Dtype) -> Array:
     """Return an array of one of the permitted dtypes in another one; the array itself if it is of it.
 
     Parameters
@@ -123,7 +127,7 @@ def converted(array: Array, dtype: np.dtype[Any]) -> Array:
     return np.multiply(floats, _HALF_BIAS, out=floats)
 
 
-def returned(array: Array, dtype: np.dtype[Any]) -> Array:
+def returned(array: Array, dtype: Dtype) -> Array:
     """Return a result in the dtype that :func:`working` named; what is too large becomes ±∞.
 
     Parameters
@@ -226,7 +230,7 @@ def whole(caller: str, name: str, value: Any, least: int = 1) -> int:
     return number
 
 
-def truth(caller: str, name: str, value: Any) -> bool:
+def truth(caller: str, name: str, value: object) -> bool:
     """Return an option that is True or False.
 
     Raises
@@ -265,7 +269,7 @@ def number(caller: str, name: str, value: Any) -> float:
         raise TypeError(f"{caller}: {name} = {shown(value)}; give a number") from None
 
 
-def float_dtype(caller: str, dtype: DTypeLike) -> np.dtype[Any]:
+def float_dtype(caller: str, dtype: DTypeLike) -> Dtype:
     """Return the dtype of a table.
 
     Raises
@@ -324,7 +328,7 @@ def as_array(caller: str, name: str, array: ArrayLike) -> Array:
         raise TypeError(f"{caller}: {name} cannot be read as a NumPy array: {error}{remedy}") from error
 
 
-def _conversion(name: str, given: Any) -> str:
+def _conversion(name: str, given: object) -> str:
     """Return the advice on converting an array of another library for NumPy."""
     if getattr(given, "requires_grad", False):
         return (
@@ -353,7 +357,7 @@ def _as_floats(caller: str, name: str, array: ArrayLike) -> Array:
     return floats
 
 
-def _remedy(name: str, given: Any, dtype: np.dtype[Any]) -> str:
+def _remedy(name: str, given: object, dtype: Dtype) -> str:
     """Return the advice on a dtype that is not permitted; the advised dtype is permitted."""
     if given is None:
         return f"{name} is None; give an array"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 
-from symattn.numeric.dtypes import Array
+from symattn.numeric.dtypes import Array, Dtype
 
 
 def exponentials(scores: Array, *, exact: bool = True) -> None:
@@ -48,7 +47,7 @@ def exponentials(scores: Array, *, exact: bool = True) -> None:
         np.subtract(scores, rounder, out=scores)
 
 
-def negligible(dtype: np.dtype[Any]) -> float:
+def negligible(dtype: Dtype) -> float:
     """Return a number that is so small beside 1 that it may replace any smaller one.
 
     Its products with values, and sums of these, are still normal numbers.
@@ -67,7 +66,7 @@ def negligible(dtype: np.dtype[Any]) -> float:
 
 
 @cache
-def _constants(dtype: np.dtype[Any]) -> tuple[Any, Any, Any]:
+def _constants(dtype: Dtype) -> tuple[np.floating, np.floating, np.floating]:
     """Return two scores, whose exponential is just fast, or negligible, and what to add and subtract."""
     kind = np.finfo(dtype)
     rounder = kind.tiny * dtype.type(2.0 ** (kind.nmant + 3))

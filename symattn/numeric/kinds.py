@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import numpy as np
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+Make: TypeAlias = Callable[[Any], Any]
+"""Makes an array of a library, which need not be known."""
 
 
 def of_callers_kind(function: Callable[P, R]) -> Callable[P, R]:
@@ -40,7 +43,7 @@ def of_callers_kind(function: Callable[P, R]) -> Callable[P, R]:
     return call
 
 
-def _first(given: Iterable[Any]) -> Callable[[Any], Any] | None:
+def _first(given: Iterable[object]) -> Make | None:
     for argument in given:
         if type(argument) is not np.ndarray and (make := _maker(argument)) is not None:
             return make
@@ -60,7 +63,7 @@ def _read(given: Any) -> Any:
         return given
 
 
-def _maker(given: Any) -> Callable[[Any], Any] | None:
+def _maker(given: Any) -> Make | None:
     """Return the constructor of arrays of an argument's library; None for any other argument."""
     if isinstance(given, (np.ndarray, np.generic, str, bool, int, float, type(None), list)):
         return None
@@ -71,11 +74,11 @@ def _maker(given: Any) -> Callable[[Any], Any] | None:
         return lambda array: torch.from_numpy(np.require(array, requirements=["C", "W"]))
     if not hasattr(type(given), "__array_namespace__"):
         return None
-    asarray: Callable[[Any], Any] = given.__array_namespace__().asarray
+    asarray: Make = given.__array_namespace__().asarray
     return asarray
 
 
-def _made(result: Any, make: Callable[[Any], Any]) -> Any:
+def _made(result: Any, make: Make) -> Any:
     if isinstance(result, tuple):
         parts = [_made(part, make) for part in result]
         return type(result)(*parts) if hasattr(result, "_fields") else tuple(parts)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
-from symattn.numeric.dtypes import Array
+from symattn.numeric.dtypes import Array, Dtype
 
 
 @lru_cache(maxsize=16)
-def ones(length: int, dtype: np.dtype[Any]) -> Array:
+def ones(length: int, dtype: Dtype) -> Array:
     """Return ones of shape (length, 1), which nobody may write to.
 
     Examples

@@ -8,14 +8,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
 
+    from threadpoolctl import LibController
+
 
 @cache
-def _blas() -> tuple[list[Any], list[Any]]:
+def _blas() -> tuple[list[LibController], list[LibController]]:
     """Return the BLAS libraries that are limited for the process, and those that each thread limits.
 
     Finding them takes milliseconds.
@@ -23,8 +25,8 @@ def _blas() -> tuple[list[Any], list[Any]]:
     # Not when the package is imported, which would take a third longer.
     from threadpoolctl import ThreadpoolController
 
-    shared: list[Any] = []
-    own: list[Any] = []
+    shared: list[LibController] = []
+    own: list[LibController] = []
     for library in ThreadpoolController().select(user_api="blas").lib_controllers:
         # Since threadpoolctl knows controlling threads, it limits OpenMP's OpenBLAS thread by thread.
         is_openmp = getattr(library, "threading_layer", None) == "openmp"
@@ -43,7 +45,7 @@ def blas_architecture() -> str | None:
     return told[0] if told else None
 
 
-def _set_threads(library: Any, threads: int) -> None:
+def _set_threads(library: LibController, threads: int) -> None:
     """Set how many threads a library uses, whichever thread set it last.
 
     threadpoolctl 3.8 ignores all threads but the first that sets the number, unless told to forget it.

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from sympy import preorder_traversal
+from sympy import Basic, preorder_traversal
 
 from symattn.language.algebra import (
     Difference,
@@ -91,7 +90,7 @@ def _data_in(side: Node) -> list[FreeMatrix]:
     return [part for part in preorder_traversal(side.value) if isinstance(part, FreeMatrix)]
 
 
-def _is_turned(value: Any) -> bool:
+def _is_turned(value: Basic) -> bool:
     """Tell whether the one matrix in a value is transposed an odd number of times."""
     return sum(isinstance(part, Transposed) for part in preorder_traversal(value)) % 2 == 1
 

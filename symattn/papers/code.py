@@ -11,6 +11,7 @@ from typing import Any
 
 from sympy import Basic
 
+from symattn.language.sizes import Size
 from symattn.papers.refusals import Refusal
 
 ARRAYS = ("numpy", "torch", "jax")
@@ -39,7 +40,7 @@ class AFormula:
         The only one in which it is called; empty for the usual ones.
     """
 
-    formula: Any
+    formula: object
     given: tuple[Basic, ...] = ()
     arithmetic: str = "real"
     arguments: Mapping[str, Any] = field(default_factory=dict)
@@ -69,7 +70,7 @@ class AFunction:
     source: str
     function: str
     axes: Mapping[str, str]
-    counting: Mapping[str, Any]
+    counting: Mapping[str, Size]
     large_negative: str = "finite"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any
 
 from symattn.language.claims import Claim
 from symattn.language.sizes import Size
@@ -17,7 +16,7 @@ from symattn.papers.refusals import Refusal
 
 
 def formula_for(
-    said: CodeMark, start: int, claims: Sequence[Claim], meaning: str | None, names: Mapping[str, Any]
+    said: CodeMark, start: int, claims: Sequence[Claim], meaning: str | None, names: Mapping[str, object]
 ) -> AFormula:
     """Return the formula that a block is to compute.
 
@@ -59,7 +58,7 @@ def function_for(
     start: int,
     parameters: Mapping[str, bool],
     sources: Sequence[tuple[int, str]],
-    names: Mapping[str, Any],
+    names: Mapping[str, object],
 ) -> AFunction:
     """Return the function of another block that one is to be the same as, with the axes of both.
 

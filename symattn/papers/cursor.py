@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Self, Unpack
 
 from symattn.papers.characters import DEEPEST, Scripts
 from symattn.papers.namespace import Book
-from symattn.papers.nodes import Node, made
+from symattn.papers.nodes import Flags, Node, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.symbols import Spelling
 from symattn.papers.tokens import FONTS, Token, Tokens, closing, group
@@ -82,7 +82,7 @@ class Cursor(ABC):
         self._factors = 0
         self._last: Node | None = None
         self._is_argument = self._is_open = self._is_loose = False
-        self._derived: dict[Any, str] = {}
+        self._derived: dict[Hashable, str] = {}
         if depth > DEEPEST:
             raise Refusal("too deep", self._start, most=DEEPEST)
 
@@ -122,7 +122,9 @@ class Cursor(ABC):
             raise Refusal("missing", start)
         return self._inside(tokens).whole()
 
-    def _make(self, template: str, strength: int, start: int, *parts: Node, **flags: Any) -> Node:
+    def _make(
+        self, template: str, strength: int, start: int, *parts: Node, **flags: Unpack[Flags]
+    ) -> Node:
         return made(self._book.names, template, strength, start, *parts, **flags)
 
     def _scripts(self) -> Scripts:

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
@@ -523,7 +522,7 @@ def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:
     return part[end].text not in ENDS | {*_MULTIPLIED, "/"}
 
 
-def _matrices_of(node: Node) -> set[Any]:
+def _matrices_of(node: Node) -> set[FreeMatrix]:
     """Return the declared matrices, and numbers, that occur in a node."""
     return set(symbols_of(node.value).matrices) if isinstance(node.value, Expression) else set()
 

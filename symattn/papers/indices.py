@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
-from sympy import Basic, sympify
+from sympy import Basic, Expr, sympify
 
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
@@ -158,7 +157,7 @@ class Indices(Cursor):
         inverse = ".inverse" if order["inverse"] else ""
         return self._make(f"take_columns({{0}}, {name}{inverse})", ATOM, at, node)
 
-    def _require_axis(self, index: Node, length: Any, at: int) -> None:
+    def _require_axis(self, index: Node, length: Expr, at: int) -> None:
         """Refuse an index that runs over another axis than the one that it stands for."""
         if isinstance(index.value, Basic) and not _runs_over(index, length):
             raise Refusal("axis", at, name=index.text, length=length)
@@ -234,7 +233,7 @@ class Indices(Cursor):
         return found
 
 
-def _runs_over(index: Node, length: Any) -> bool:
+def _runs_over(index: Node, length: Expr) -> bool:
     """Tell whether the positions and sizes in an index are those of an axis; a number is of each."""
     places = sympify(index.value).atoms(Position)
     return all(place.axis == length for place in places) and _sizes(index) <= sympify(length).atoms(Size)

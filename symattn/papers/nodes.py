@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
-from sympy import Basic, Integer
+from sympy import Basic, Expr, Integer
 
 from symattn.check.reading import Reader
 from symattn.check.source import LONGEST_TEXT, Source
@@ -81,7 +81,7 @@ class Node:
         return self.text if self.strength >= wanted else f"({self.text})"
 
     @property
-    def shape(self) -> tuple[Any, Any] | None:
+    def shape(self) -> tuple[Expr, Expr] | None:
         """Return rows and columns; None of what is made of sizes, positions, scales and numbers."""
         return tuple(self.value.shape) if isinstance(self.value, Expression) else None
 
@@ -193,8 +193,23 @@ def all_of(conditions: Sequence[str]) -> str:
     return conditions[0] if len(conditions) == 1 else " and ".join(f"({text})" for text in conditions)
 
 
+class Flags(TypedDict, total=False):
+    """The fields of a node that are not those of its parts."""
+
+    entry: Place | None
+    is_vector: bool
+    is_softmax: bool
+    is_square: bool
+    repeated: frozenset[str]
+
+
 def made(
-    names: Mapping[str, Any], template: str, strength: int, start: int, *parts: Node, **flags: Any
+    names: Mapping[str, object],
+    template: str,
+    strength: int,
+    start: int,
+    *parts: Node,
+    **flags: Unpack[Flags],
 ) -> Node:
     """Return a node that is made of others: ``check`` reads the template with them put in.
 

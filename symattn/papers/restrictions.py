@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from sympy import Integer
 
@@ -137,7 +136,7 @@ class _Said(Statements):
         return is_shape or not set(lengths) <= sizes
 
 
-def _is_declared_as(value: Any, kind: str) -> bool:
+def _is_declared_as(value: object, kind: str) -> bool:
     """Tell whether something is declared as what words say of it."""
     is_positive = kind == "positive" and bool(getattr(value, "is_positive", False))
     return is_positive or getattr(value, "hypothesis", None) == kind

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from symattn.check.words import RELATIONS as RELATED
 from symattn.language.algebra import Divided, EntrywiseProduct, MatrixTotal, Scaled, Transposed
@@ -94,7 +93,7 @@ def relation_in(book: Book, script: Tokens) -> str:
     return said if is_one else ""
 
 
-def _is_masked(scores: Any) -> bool:
+def _is_masked(scores: object) -> bool:
     """Tell whether scores are masked ones, scaled, with others added, or rows of such."""
     if isinstance(scores, Masking):
         return True

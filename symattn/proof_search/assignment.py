@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from sympy import Basic, Expr, expand
 from sympy.core.symbol import Str
@@ -42,20 +41,20 @@ class Assignment:
         Numbers and conditions that are compared when their symbols are known.
     """
 
-    symbols: Mapping[Basic, Any] = field(default_factory=dict)
+    symbols: Mapping[Basic, Basic] = field(default_factory=dict)
     matrices: Mapping[str, Family] = field(default_factory=dict)
     relations: Mapping[str, Relation] = field(default_factory=dict)
     functions: Mapping[str, str] = field(default_factory=dict)
     bound: Mapping[Position, Position] = field(default_factory=dict)
-    members: tuple[tuple[str, tuple[Any, ...], Term], ...] = ()
-    numbers: tuple[tuple[Any, Any, Bound], ...] = ()
+    members: tuple[tuple[str, tuple[Expr, ...], Term], ...] = ()
+    numbers: tuple[tuple[Basic, Basic, Bound], ...] = ()
 
-    def _changed(self, **parts: Any) -> Assignment:
+    def _changed(self, **parts: object) -> Assignment:
         new = object.__new__(Assignment)
         new.__dict__.update(self.__dict__, **parts)
         return new
 
-    def with_symbol(self, symbol: Basic, value: Any) -> Assignment | None:
+    def with_symbol(self, symbol: Basic, value: Basic) -> Assignment | None:
         """Return it with a symbol's value; None if the symbol has another one."""
         known = self.symbols.get(symbol)
         if known is None:
@@ -88,11 +87,11 @@ class Assignment:
         """Return it with what a bound position is called."""
         return self._changed(bound={**self.bound, position: name})
 
-    def waiting_for(self, name: str, places: tuple[Any, ...], body: Term) -> Assignment:
+    def waiting_for(self, name: str, places: tuple[Expr, ...], body: Term) -> Assignment:
         """Return it with a member of a family that is still to be compared."""
         return self._changed(members=(*self.members, (name, places, body)))
 
-    def to_compare(self, general: Any, special: Any, bound: Bound) -> Assignment:
+    def to_compare(self, general: Basic, special: Basic, bound: Bound) -> Assignment:
         """Return it with a number or a condition that is still to be compared."""
         return self._changed(numbers=(*self.numbers, (general, special, bound)))
 
@@ -118,7 +117,7 @@ class Assignment:
                 return None
         return found if found is not None and found._keeps_names_apart() else None
 
-    def _solved(self, general: Any, special: Any, bound: Bound) -> Assignment | None:
+    def _solved(self, general: Basic, special: Basic, bound: Bound) -> Assignment | None:
         """Return it with the one position of a sum that has no value yet: j, where j − i is known."""
         if not (isinstance(general, Expr) and general.is_Add):
             return self
@@ -148,7 +147,7 @@ class Assignment:
             found |= body.free - set(places)
         return found
 
-    def value(self, term: Any, bound: Bound | None = None) -> Any:
+    def value(self, term: Basic, bound: Bound | None = None) -> Basic:
         """Return a size, place, number, permutation, relation or condition of the law at its values.
 
         Raises
@@ -196,13 +195,13 @@ def _names(wanted: str) -> Iterator[str]:
     yield from (f"{wanted}{number}" for number in range(2, 100))
 
 
-def is_variable(symbol: Any) -> bool:
+def is_variable(symbol: object) -> bool:
     """Tell whether a symbol, or a matrix, is one of a law."""
     name = getattr(symbol, "name", None)
     return isinstance(name, str) and name.endswith(APART)
 
 
-def member(family: Family, places: tuple[Any, ...]) -> Term | None:
+def member(family: Family, places: tuple[Expr, ...]) -> Term | None:
     """Return the member of a family at some places; None if it cannot be written down."""
     own, body = family
     if own == places or not own:

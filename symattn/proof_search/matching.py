@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from sympy import Basic, Expr, Integer, Symbol, Tuple
 from sympy.core.symbol import Str
@@ -78,9 +77,9 @@ class Rule:
         return not self.left.is_matrix and _symbols(self.right) <= _symbols(self.left)
 
 
-def _symbols(term: Term) -> set[Any]:
+def _symbols(term: Term) -> set[Basic]:
     """Return the symbols that a side of a law says something of, but for sizes."""
-    found: set[Any] = set(term.free)
+    found: set[Basic] = set(term.free)
     for inner in term.subterms:
         if inner.is_matrix:
             found.add(inner.data[0])
@@ -244,14 +243,14 @@ class _Matching:
         return self.extension.is_used
 
 
-def _at_bound(place: Any, bound: Bound) -> Any:
+def _at_bound(place: Expr, bound: Bound) -> Expr:
     return place.xreplace(dict(bound)) if bound else place
 
 
 # -- what operations hold -------------------------------------------------------------------------
 
 
-def _held(a: Any, b: Any, found: Assignment, bound: Bound) -> Assignment | None:
+def _held(a: Basic, b: Basic, found: Assignment, bound: Bound) -> Assignment | None:
     """Match what an operation holds beside its parts."""
     if isinstance(a, RelationTerm):
         return _relation(a.relation, b.relation, found) if isinstance(b, RelationTerm) else None
@@ -279,7 +278,7 @@ def _relation(a: Relation, b: Relation, found: Assignment) -> Assignment | None:
     return found if a == b else None
 
 
-def _permuting(a: Permuting, b: Any, found: Assignment, bound: Bound) -> Assignment | None:
+def _permuting(a: Permuting, b: Basic, found: Assignment, bound: Bound) -> Assignment | None:
     if not isinstance(b, Permuting):
         return None
     if isinstance(a, InversePermuting):
@@ -404,7 +403,7 @@ def built(p: Term, found: Assignment, avoid: frozenset[str]) -> tuple[Term, Assi
     return make(p.kind, data, tuple(parts)), found
 
 
-def _held_at(p: Term, number: int, held: Any, found: Assignment) -> Any:
+def _held_at(p: Term, number: int, held: Basic | None, found: Assignment) -> Basic | None:
     if held is None:
         return None
     if p.binds and number == 1:

@@ -7,13 +7,13 @@ relations, names) is its `data`, in which None marks the place of a part.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import cached_property, reduce
 from itertools import count
-from typing import Any
+from typing import Any, TypeAlias
 from weakref import WeakValueDictionary
 
-from sympy import Basic
+from sympy import Basic, Expr
 
 from symattn.assumptions.signs import is_below_infinity, is_positive, is_real
 from symattn.language.algebra import MatrixProduct, MatrixTotal, Transposed
@@ -25,6 +25,9 @@ from symattn.language.positions import Position
 
 FLAT = frozenset({MatrixProduct, MatrixTotal})
 """Operations whose brackets do not matter."""
+
+Data: TypeAlias = tuple[Any, ...]
+"""What an operation holds, in its order: of the language, or None for a part."""
 
 _numbers = count()
 _bits: dict[type[Expression], int] = {}
@@ -43,7 +46,7 @@ class Term:
         A bit for each operation in it.
     """
 
-    def __init__(self, kind: type[Expression], data: tuple[Any, ...], parts: tuple[Term, ...]) -> None:
+    def __init__(self, kind: type[Expression], data: Data, parts: tuple[Term, ...]) -> None:
         self.kind, self.data, self.parts = kind, data, parts
         self.number = next(_numbers)
         self.is_matrix = issubclass(kind, FreeMatrix)
@@ -76,7 +79,7 @@ class Term:
         return reduce(int.__or__, (part.fixed for part in self.parts), own)
 
     @cached_property
-    def shape(self) -> tuple[Any, Any]:
+    def shape(self) -> tuple[Expr, Expr]:
         """The numbers of rows and columns."""
         if self.kind is MatrixProduct:
             return self.parts[0].shape[0], self.parts[-1].shape[1]
@@ -140,10 +143,10 @@ def bit_of(kind: type[Expression]) -> int:
     return _bits.get(kind) or _bits.setdefault(kind, 1 << len(_bits))
 
 
-_known: WeakValueDictionary[Any, Term] = WeakValueDictionary()
+_known: WeakValueDictionary[Hashable, Term] = WeakValueDictionary()
 
 
-def make(kind: type[Expression], data: tuple[Any, ...], parts: tuple[Term, ...]) -> Term:
+def make(kind: type[Expression], data: Data, parts: tuple[Term, ...]) -> Term:
     """Return the term with an operation, what it holds, and its parts; flat if that is possible.
 
     The transpose of a matrix of one number is written as such a matrix: 1ᵀ is ones(1, n).
@@ -173,7 +176,7 @@ class Captured(ValueError):
     """A position would be bound where it is put."""
 
 
-def at_places(term: Term, places: Mapping[Any, Any]) -> Term:
+def at_places(term: Term, places: Mapping[Position, Expr]) -> Term:
     """Put other places where positions are free.
 
     Raises

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
 from textwrap import wrap
+from typing import TypedDict
 
 _CODES = {
     "bold": "1",
@@ -27,6 +28,17 @@ class Detail(IntEnum):
     """A line for each claim, and counterexamples in full."""
     VERBOSE = 2
     """Everything about each claim."""
+
+
+class Choices(TypedDict, total=False):
+    """The choices that depend on neither the terminal nor the claims."""
+
+    math: str
+    pictures: bool
+    lemmas: bool
+    numbered: bool
+    room: float | None
+    place: Callable[[str], str]
 
 
 @dataclass(frozen=True)

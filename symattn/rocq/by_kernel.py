@@ -7,9 +7,8 @@ conversion, what is stated.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
@@ -454,7 +453,7 @@ class _Writing:
             for number, sort in enumerate(steps.things("sort"))
         ]
 
-        def datum(name: Any) -> str:
+        def datum(name: Hashable) -> str:
             # What is put into a lemma that is more general is in no statement.
             return _datum(data[name], terms.data[data[name]].axes) if name in data else NO_DATUM
 

@@ -6,9 +6,9 @@ normal form of the package enters it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Self
 
 from sympy import Expr, Integer
 
@@ -24,13 +24,13 @@ from symattn.rocq import trees as t
 from symattn.rocq import walks as w
 from symattn.rocq.bits import moved
 from symattn.rocq.stated_places import StatedPlaces, flattened, form
-from symattn.rocq.symbols import Inverse, Withheld, division, inverse_name
+from symattn.rocq.symbols import Inverse, Place, Way, Withheld, division, inverse_name
 
 
 class Stated(StatedPlaces):
     """Reads expressions as trees."""
 
-    def entry(self, e: Expression, i: Any, j: Any) -> t.Tree:
+    def entry(self, e: Expression, i: Place, j: Place) -> t.Tree:
         found: t.Tree = entry_of(e, self, i, j)
         return found
 
@@ -54,10 +54,10 @@ class Stated(StatedPlaces):
             raise Withheld(f"{term} as a number")
         return t.Count(moved(base, offset - 1))
 
-    def position_number(self, e: PositionNumbers, i: Any) -> t.Tree:
+    def position_number(self, e: PositionNumbers, i: t.Tree) -> t.Tree:
         return t.Count(i)
 
-    def frequency(self, e: Frequencies, j: Any) -> t.Tree:
+    def frequency(self, e: Frequencies, j: Place) -> t.Tree:
         # Any numbers: Coq's powers rest on an axiom more, and the claim is an instance.
         if not isinstance(j, t.Tree):
             raise Withheld("a frequency on an axis of several parts")
@@ -76,7 +76,7 @@ class Stated(StatedPlaces):
             return t.Fun("sqrt", t.Count(t.Length(self.length(radicand))))
         raise Withheld(f"√({radicand})")
 
-    def variable(self, e: FreeMatrix, i: Any, j: Any, *, positive: bool = False) -> t.Tree:
+    def variable(self, e: FreeMatrix, i: Place, j: Place, *, positive: bool = False) -> t.Tree:
         if e.hypothesis not in ("", "positive"):
             return self._square(e, i, j)
         members = []
@@ -91,7 +91,9 @@ class Stated(StatedPlaces):
             raise Withheld("a family of positive matrices")
         return self._datum(e.name, [p for p, _ in places], [n for _, n in places], positive=positive)
 
-    def _datum(self, name: str, places: Any, axes: Any, *, positive: bool = False) -> t.Datum:
+    def _datum(
+        self, name: str, places: Iterable[Place], axes: Sequence[Expr], *, positive: bool = False
+    ) -> t.Datum:
         called = self.symbols.names.of("datum", name)
         places = tuple(places)
         flat = tuple(place for p in places for place in flattened(p))
@@ -103,7 +105,7 @@ class Stated(StatedPlaces):
             self.symbols.positive[called] = tuple(self.length(n) for n in axes)
         return t.Datum(called, flat)
 
-    def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Datum:
+    def _square(self, e: FreeMatrix, i: Place, j: Place) -> t.Datum:
         """Return an entry of a matrix of which more is assumed than its shape."""
         if e.member or not isinstance(e.rows, (Size, Integer)):
             raise Withheld(f"{e.name} is {e.hypothesis}, on an axis of length {e.rows}")
@@ -113,7 +115,7 @@ class Stated(StatedPlaces):
             self.symbols.data[inverse_name(entry.name)] = 2
         return entry
 
-    def orthogonal(self, e: FreeMatrix, i: Any, j: Any) -> t.Tree:
+    def orthogonal(self, e: FreeMatrix, i: Place, j: Place) -> t.Tree:
         return self._square(e, i, j)
 
     def evaluated(self, e: NumPyCode, i: int, j: int) -> t.Tree:
@@ -158,7 +160,9 @@ class Stated(StatedPlaces):
             raise Withheld(f"{function.name}, which the Rocq library does not define")
         return t.Fun(function.name, a)
 
-    def apply(self, name: str, member: Any, length: Expr, argument: Callable[[Any], Any]) -> t.Tree:
+    def apply(
+        self, name: str, member: t.Tree, length: Expr, argument: Callable[[Place], t.Tree]
+    ) -> t.Tree:
         if not isinstance(length, Size):
             raise Withheld(f"a function of {length} numbers")
         called = self.symbols.names.of("function", name)
@@ -167,7 +171,7 @@ class Stated(StatedPlaces):
         var = self.fresh(length)
         return t.Apply(called, var, real(argument(var)), member)
 
-    def greatest(self, length: Expr, value: Callable[[Any], Any]) -> t.Tree:
+    def greatest(self, length: Expr, value: Callable[[Place], t.Tree]) -> t.Tree:
         if not isinstance(length, Size):
             raise Withheld("the maximum on an axis of several parts")
         var = self.fresh(length)
@@ -179,7 +183,7 @@ class Stated(StatedPlaces):
     def square_root(self, a: t.Tree) -> t.Tree:
         return t.Fun("sqrt", real(a))
 
-    def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
+    def inverse(self, body: Expression, i: t.Tree, j: t.Tree) -> t.Tree:
         axis = body.shape[0]
         if not isinstance(axis, (Size, Integer)):
             raise Withheld(f"the inverse of a matrix of {axis} rows")
@@ -203,7 +207,7 @@ class Stated(StatedPlaces):
         self.symbols.data[name] = 2
         return t.Datum(name, (i, j))
 
-    def slope(self, of: Expression, body: FreeMatrix, i: Any, j: Any) -> t.Tree:
+    def slope(self, of: Expression, body: FreeMatrix, i: Place, j: Place) -> t.Tree:
         raise Withheld("a derivative")
 
     def when(self, bit: t.Tree, value: Callable[[], t.Tree]) -> t.Tree:
@@ -226,7 +230,7 @@ class Stated(StatedPlaces):
 
     # -- sums -------------------------------------------------------------------------------------
 
-    def total(self, length: Expr, term: Callable[[Any], t.Tree], way: Any = None) -> t.Tree:
+    def total(self, length: Expr, term: Callable[[Place], t.Tree], way: Way | None = None) -> t.Tree:
         terms = []
         for place, variables in self.forms(length, way):
             value = real(term(place))
@@ -238,13 +242,13 @@ class Stated(StatedPlaces):
             whole = t.Add(whole, value)
         return whole
 
-    def product(self, left: Expression, right: Expression, i: Any, j: Any) -> t.Tree:
-        def term(k: Any) -> t.Tree:
+    def product(self, left: Expression, right: Expression, i: Place, j: Place) -> t.Tree:
+        def term(k: Place) -> t.Tree:
             return t.Mul(real(self.entry(left, i, k)), real(self.entry(right, k, j)))
 
         return self.total(left.shape[1], term, division(left, 1) or division(right, 0))
 
-    def share(self, e: Expression, i: Any, j: Any, value: Callable[[Any], t.Tree]) -> t.Tree:
+    def share(self, e: Expression, i: Place, j: t.Tree, value: Callable[[Place], t.Tree]) -> t.Tree:
         length = e.shape[1]
         if not isinstance(length, Size):
             return t.Div(real(value(j)), self.total(length, value, division(e, 1)))
@@ -254,19 +258,19 @@ class Stated(StatedPlaces):
             body = t.Expo(t.Finite(body.body))
         return t.Share(var, body, j, type(e).__name__ == "Softmax")
 
-    def sum_over(self, e: IndexedTotal, term: Callable[[Any], t.Tree]) -> t.Tree:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Self], t.Tree]) -> t.Tree:
         index, condition = e.index, e.condition
 
-        def one(place: Any) -> t.Tree:
+        def one(place: Place) -> t.Tree:
             inside = self.bind(index, place)
             return inside.when(inside.condition(condition), lambda: term(inside))
 
         return self.total(index.axis, one)
 
-    def product_over(self, e: IndexedProduct, factor: Callable[[Any], t.Tree]) -> t.Tree:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Self], t.Tree]) -> t.Tree:
         index, condition = e.index, e.condition
 
-        def one(place: Any) -> t.Tree:
+        def one(place: Place) -> t.Tree:
             inside = self.bind(index, place)
             return real(
                 inside.choose(inside.condition(condition), lambda: factor(inside), lambda: t.ONE)
@@ -282,14 +286,13 @@ class Stated(StatedPlaces):
         return whole
 
 
-def real(value: Any) -> t.Tree:
+def real(value: t.Tree) -> t.Tree:
     """Return a value that is a number."""
     if isinstance(value, t.Finite):
         return value.body
     if isinstance(value, t.SCORES):
         raise Withheld("−∞ stands where a number is needed")
-    found: t.Tree = value
-    return found
+    return value
 
 
 def as_score(value: t.Tree) -> t.Tree:

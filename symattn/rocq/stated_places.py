@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
-from sympy import And, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or, expand
+from sympy import And, Basic, Expr, Ge, Gt, Integer, Le, Lt, Ne, Or, expand
 from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
 
@@ -19,7 +19,7 @@ from symattn.relations.functions import Unknown
 from symattn.relations.patterns import Causal, Everything, Isolated, Prefix, Window
 from symattn.rocq import trees as t
 from symattn.rocq.bits import compared, equal, every, moved, negated, same, some
-from symattn.rocq.symbols import Product, Side, Symbols, Withheld
+from symattn.rocq.symbols import Place, Product, Side, Symbols, Way, Withheld
 
 
 class StatedPlaces(Reading):
@@ -27,11 +27,11 @@ class StatedPlaces(Reading):
 
     first = t.At(0, "1")
 
-    def __init__(self, symbols: Symbols, bound: Mapping[Position, Any] | None = None) -> None:
+    def __init__(self, symbols: Symbols, bound: Mapping[Position, Place] | None = None) -> None:
         self.symbols = symbols
         self._bound = dict(bound or {})
 
-    def bind(self, index: Position, place: Any) -> Self:
+    def bind(self, index: Position, place: Place) -> Self:
         return type(self)(self.symbols, {**self._bound, index: place})
 
     def length(self, length: Expr) -> str:
@@ -48,7 +48,7 @@ class StatedPlaces(Reading):
         """Return a new variable on an axis."""
         return t.Var(self.symbols.names.fresh(), self.length(axis))
 
-    def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
+    def forms(self, length: Expr, way: Way | None = None) -> list[tuple[Place, tuple[t.Var, ...]]]:
         """Return the forms of a place on an axis, each with its variables.
 
         Parameters
@@ -132,27 +132,27 @@ class StatedPlaces(Reading):
             self.symbols.crossing[str(term)] = None
         return place
 
-    def whole(self, place: Any) -> int:
+    def whole(self, place: Place) -> int:
         if not isinstance(place, t.At):
             raise Withheld("an entry is read at a number")
         return place.number + 1
 
-    def image(self, order: Permuting, place: Any) -> Any:
+    def image(self, order: Permuting, place: t.Tree) -> t.Tree:
         inverted = isinstance(order, InversePermuting)
         base = order.inverse if isinstance(order, InversePermuting) else order
         if isinstance(base, KnownPermuting):
             k = self.whole(place)
             image = base.images.index(k) + 1 if inverted else base.images[k - 1]
-            return t.At(image - 1, place.axis)
+            return t.At(image - 1, leaf_axis(place))
         name = self.symbols.names.of("permutation", base.name)
         self.symbols.permutations[name] = base
         self.length(base.length)
         return t.Image(name, inverted, place)
 
-    def in_order(self, i: Any, j: Any) -> tuple[Any, Any]:
+    def in_order(self, i: Place, j: Place) -> tuple[Place, Place]:
         return i, j
 
-    def part(self, place: Any, *lengths: Expr) -> tuple[int, Any]:
+    def part(self, place: Place, *lengths: Expr) -> tuple[int, Place]:
         if isinstance(place, Side) and place.lengths == lengths:
             return place.number, place.place
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
@@ -163,7 +163,7 @@ class StatedPlaces(Reading):
                 k -= int(n)
         raise Withheld("an axis that is divided into parts in another way")
 
-    def split(self, place: Any, major: Expr, minor: Expr) -> tuple[Any, Any]:
+    def split(self, place: Place, major: Expr, minor: Expr) -> tuple[Place, Place]:
         if minor == 1:
             return place, t.At(0, "1")
         if major == 1:
@@ -188,14 +188,14 @@ class StatedPlaces(Reading):
                 return ("sum", place.lengths) in self.symbols.divided.get(length, ())
         return isinstance(length, (Size, Integer)) and leaf_axis(place) == self.length(length)
 
-    def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
+    def put(self, side: int, place: Place, axis: Expr, *lengths: Expr) -> Place:
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
             return t.At(int(sum(lengths[:side])) + place.number, str(axis))
         if ("sum", lengths) not in self.symbols.divided.get(axis, ()):
             raise Withheld("an axis that is divided into parts in another way")
         return Side(side, place, lengths)
 
-    def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
+    def join(self, slow: Place, fast: Place, axis: Expr, minor: Expr) -> Place:
         if minor == 1:
             return slow
         if minor == axis:
@@ -204,21 +204,21 @@ class StatedPlaces(Reading):
             raise Withheld("an axis that is divided into parts in another way")
         return Product((slow, fast))
 
-    def pair(self, place: Any) -> tuple[Any, int]:
+    def pair(self, place: Place) -> tuple[Place, int]:
         if isinstance(place, Product) and place.places[1] in (t.At(0, "2"), t.At(1, "2")):
             return place.places[0], place.places[1].number + 1
         if isinstance(place, t.At):
             return t.At(place.number // 2, str(int(place.axis) // 2)), 1 + place.number % 2
         raise Withheld("features do not come in pairs")
 
-    def feature(self, pair: Any, parity: int) -> Any:
+    def feature(self, pair: Place, parity: int) -> Place:
         if isinstance(pair, t.At):
             return t.At(2 * pair.number + parity - 1, str(2 * int(pair.axis)))
         return Product((pair, t.At(parity - 1, "2")))
 
     # -- bits -------------------------------------------------------------------------------------
 
-    def same(self, i: Any, j: Any) -> t.Tree:
+    def same(self, i: Place, j: Place) -> t.Tree:
         if isinstance(i, Side) and isinstance(j, Side) and i.lengths == j.lengths:
             return self.same(i.place, j.place) if i.number == j.number else t.Known(False)
         left, right = flattened(i), flattened(j)
@@ -227,10 +227,10 @@ class StatedPlaces(Reading):
         bits = [same(a, b) for a, b in zip(left, right, strict=True)]
         return every(*bits)
 
-    def upto(self, i: Any, last: Expr, axis: Expr) -> t.Tree:
+    def upto(self, i: t.Tree, last: Expr, axis: Expr) -> t.Tree:
         return compared((i, 1), self.linear(last), strict=False)
 
-    def condition(self, c: Any) -> t.Tree:
+    def condition(self, c: Basic) -> t.Tree:
         """Return a condition on positions as a bit."""
         if c.is_Boolean and not c.args:
             return t.Known(bool(c))
@@ -252,7 +252,7 @@ class StatedPlaces(Reading):
             return same if isinstance(c, SymPyEq) else negated(same)
         raise Withheld(f"the condition {c}")
 
-    def seen(self, relation: Relation, i: Any, j: Any) -> t.Tree:
+    def seen(self, relation: Relation, i: Place, j: Place) -> t.Tree:
         match relation:
             case Everything():
                 return t.Known(True)
@@ -300,7 +300,7 @@ class StatedPlaces(Reading):
             inner = t.Later(inner, t.Length(self.length(length)))
         return inner
 
-    def _in_order(self, i: Any, j: Any, *, strict: bool) -> t.Tree:
+    def _in_order(self, i: Place, j: Place, *, strict: bool) -> t.Tree:
         """Return whether one place comes before another, or is it if that is not strict.
 
         Of axes side by side the first comes first; of a product, the places on the first count first.
@@ -318,7 +318,7 @@ class StatedPlaces(Reading):
         return t.Before(i, j) if strict else t.UpTo(i, j)
 
 
-def flattened(place: Any) -> tuple[t.Tree, ...]:
+def flattened(place: Place) -> tuple[t.Tree, ...]:
     """Return the places that a place is put together from."""
     if isinstance(place, Product):
         return tuple(p for part in place.places for p in flattened(part))
@@ -327,7 +327,7 @@ def flattened(place: Any) -> tuple[t.Tree, ...]:
     return (place,)
 
 
-def form(place: Any) -> Any:
+def form(place: Place) -> object:
     """Return the composition of a place, which is the same for all places on one axis.
 
     Of axes side by side these are the lengths, whichever of them the place is on.

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from functools import reduce
 from itertools import pairwise, product
-from typing import Any
 
 from sympy import Basic, Expr, Integer
 
@@ -18,6 +17,7 @@ from symattn.language import hypotheses as hyp
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
+from symattn.language.expressions import Expression
 from symattn.language.functions import EntryDerivative
 from symattn.language.layers import Layers
 from symattn.language.permutations import UnknownPermuting
@@ -32,7 +32,16 @@ from symattn.rocq.layers import Stack
 from symattn.rocq.names import Names
 from symattn.rocq.propositions import Conclusion, Divisor, Given, Proposition, divisors
 from symattn.rocq.reading import Stated, as_score, real
-from symattn.rocq.symbols import Inverse, Symbols, Withheld, division, divisions_of, inverse_name
+from symattn.rocq.symbols import (
+    Inverse,
+    Place,
+    Symbols,
+    Way,
+    Withheld,
+    division,
+    divisions_of,
+    inverse_name,
+)
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -127,17 +136,17 @@ class Statements:
             yield self._invertible(inverse, hypotheses)
         yield from said
 
-    def way(self, side: int) -> Any:
+    def way(self, side: int) -> Way | None:
         """Return the composition of the axis of an entry, if one of the expressions determines it."""
         return next(filter(None, (division(body, side) for body in self.bodies())), None)
 
-    def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
+    def forms(self, length: Expr, way: Way | None = None) -> list[tuple[Place, tuple[t.Var, ...]]]:
         """Return the forms of a place on an axis, each with its variables."""
         if isinstance(length, Integer) and length == 1:
             return [(t.At(0, "1"), ())]
         return self.at.forms(length, way)
 
-    def bodies(self) -> list[Any]:
+    def bodies(self) -> list[Expression]:
         """Return the expressions that the statement is about."""
         piece = self.piece
         if isinstance(piece, stm.Derivation):
@@ -151,7 +160,7 @@ class Statements:
         raise Withheld(f"a statement of kind {type(piece).__name__}")
 
     def _proposition(
-        self, row: Any, column: Any, entry: tuple[t.Var, ...], given: tuple[Given, ...]
+        self, row: Place, column: Place, entry: tuple[t.Var, ...], given: tuple[Given, ...]
     ) -> Proposition:
         if isinstance(self.piece, stm.Induction):
             return self._recurrence(row, column, entry, given)
@@ -233,7 +242,7 @@ class Statements:
     def _is_put_together(self, given: Given) -> bool:
         return given.kind == "inverse" and given.named in self.symbols.inverses
 
-    def _trees(self, row: Any, column: Any) -> list[t.Tree]:
+    def _trees(self, row: Place, column: Place) -> list[t.Tree]:
         return [self.at.entry(body, row, column) for body in self.bodies()]
 
     def _slope(self) -> list[t.Tree]:
@@ -251,7 +260,7 @@ class Statements:
         return [_changed(body, point, by), by, point, slope]
 
     def _recurrence(
-        self, row: Any, column: Any, entry: tuple[t.Var, ...], given: tuple[Given, ...]
+        self, row: Place, column: Place, entry: tuple[t.Var, ...], given: tuple[Given, ...]
     ) -> Proposition:
         """Return that every sequence with the start and the step of a recurrence has its closed form."""
         at, piece, symbols = self.at, self.piece, self.symbols
@@ -308,7 +317,7 @@ class Statements:
         left_out = {*self.symbols.literals, *self._composite()}
         return (*(self.at.free_position(p) for p in positions if p not in left_out), *self.inside)
 
-    def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
+    def _conclusions(self, trees: list[t.Tree], row: Place, column: Place) -> Iterator[Conclusion]:
         piece = self.piece
         if isinstance(piece, (stm.Derivation, stm.Equation)):
             different = [p for p in pairwise(trees) if not w.same_value(*p)]
@@ -366,7 +375,7 @@ class Statements:
                 return list(self._of_entries("nonzero", given.body))
         return [Given("holds", (), (), (at.condition(given),))]
 
-    def _of_entries(self, kind: str, *bodies: Any) -> Iterator[Given]:
+    def _of_entries(self, kind: str, *bodies: Expression) -> Iterator[Given]:
         """Yield a hypothesis as an assumption on every entry of some expressions."""
         for row, rows in self.forms(bodies[0].shape[0]):
             for column, columns in self.forms(bodies[0].shape[1]):

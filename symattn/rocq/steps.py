@@ -6,7 +6,7 @@ checked.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import permutations
 from typing import Any
@@ -51,17 +51,17 @@ class Steps:
         self.known: list[str] = []
         """What each step has as facts, by the name of the list."""
         self._named: dict[str, str] = {}
-        self._numbers: dict[tuple[str, Any], int] = {}
+        self._numbers: dict[tuple[str, Hashable], int] = {}
         self._counts: dict[str, int] = {}
         self._places: dict[int, tuple[Proof, int]] = {}
-        self._texts: dict[Any, str] = {}
+        self._texts: dict[Hashable, str] = {}
         self._shown: dict[str, int] = {}
         self._permuted: dict[str, str] = {}
         """The sort of each permutation that a sequent reads."""
 
     # -- numbers ------------------------------------------------------------------------------------
 
-    def number(self, kind: str, key: Any) -> int:
+    def number(self, kind: str, key: Hashable) -> int:
         """Return the number of a thing among those of its kind."""
         if (kind, key) not in self._numbers:
             self._numbers[kind, key] = self._counts.get(kind, 0)
@@ -88,12 +88,12 @@ class Steps:
         sort = self.number("sort", (stated | self._permuted)[pi])
         return sort, self.number(f"permutation {sort}", pi)
 
-    def _called(self, f: str, sort: Any) -> str:
+    def _called(self, f: str, sort: Hashable) -> str:
         """Return the numbers of an unknown function among those of its sort, and of the sort."""
         number = self.number("sort", sort)
         return f"{self.number(f'function {number}', f)} {number}"
 
-    def _nowhere(self, sort: Any) -> str:
+    def _nowhere(self, sort: Hashable) -> str:
         """Return a place at which a function has the value that it has at all."""
         return self.place(("v", "nowhere", sort))
 
@@ -441,7 +441,7 @@ class Steps:
             e = e[k][1] if e[0] == "app" else e[k]
         return f"[{'; '.join(map(str, steps))}]"
 
-    def _fresh(self, p: Proof, path: Sequence[int], names: Sequence[Any]) -> str:
+    def _fresh(self, p: Proof, path: Sequence[int], names: Sequence[str]) -> str:
         e, waiting, new = p.sequent.args[0], list(names), []
         for k in path:
             sorts = (e[1],) if e[0] == "sum" else e[k][0] if e[0] == "app" else ()
@@ -588,7 +588,7 @@ def _number(value: Fraction) -> str:
     return f"(Ratio ({value.numerator}) {value.denominator})"
 
 
-def _heads(x: Any) -> Iterator[Any]:
+def _heads(x: object) -> Iterator[object]:
     """Yield the first parts of all tuples in data."""
     if isinstance(x, tuple) and x:
         yield x[0]

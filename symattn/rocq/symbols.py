@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Literal, TypeAlias
 
 from sympy import Basic, Expr, Integer, Mul, Pow, preorder_traversal
 
@@ -21,11 +21,18 @@ class Withheld(Exception):
     """Why a claim has no certificate."""
 
 
+Place: TypeAlias = "t.Tree | Product | Side"
+"""A place on an axis: a tree, or places on the axes that it is put together from."""
+
+Way: TypeAlias = tuple[Literal["product", "sum"], tuple[Expr, ...]]
+"""The composition of a length: of which lengths it is the product, or the sum."""
+
+
 @dataclass(frozen=True)
 class Product:
     """A place on an axis of length major · minor: one on each."""
 
-    places: tuple[Any, ...]
+    places: tuple[Place, ...]
 
 
 @dataclass(frozen=True)
@@ -33,7 +40,7 @@ class Side:
     """A place on one of several axes put side by side."""
 
     number: int
-    place: Any
+    place: Place
     lengths: tuple[Expr, ...]
     """The lengths of the axes, in order."""
 
@@ -58,11 +65,11 @@ class Symbols:
     """The symbols of a statement, in the order of first appearance, and their assumptions."""
 
     names: Names
-    shapes: dict[Expr, Any] = field(default_factory=dict)
+    shapes: dict[Expr, Way] = field(default_factory=dict)
     """The composition of lengths that are products or sums, where it is unique."""
-    divided: Mapping[Expr, tuple[Any, ...]] = field(default_factory=dict)
+    divided: Mapping[Expr, tuple[Way, ...]] = field(default_factory=dict)
     """All ways in which lengths are put together."""
-    forms: dict[tuple[str, int], Any] = field(default_factory=dict)
+    forms: dict[tuple[str, int], object] = field(default_factory=dict)
     """The composition of the places at which a datum is read, by its name and their number."""
     lengths: dict[str, None] = field(default_factory=dict)
     data: dict[str, int] = field(default_factory=dict)
@@ -92,9 +99,9 @@ def inverse_name(name: str) -> str:
     return f"{name}_inv"
 
 
-def divisions_of(*roots: Basic) -> dict[Expr, tuple[Any, ...]]:
+def divisions_of(*roots: Basic) -> dict[Expr, tuple[Way, ...]]:
     """Return in which ways the axes of expressions are put together; what is not said stays out."""
-    found: dict[Expr, dict[Any, None]] = {}
+    found: dict[Expr, dict[Way, None]] = {}
     for root in roots:
         for e in preorder_traversal(root):
             if isinstance(e, Expression):
@@ -112,7 +119,7 @@ def divisions_of(*roots: Basic) -> dict[Expr, tuple[Any, ...]]:
     return {length: tuple(ways) for length, ways in found.items()}
 
 
-def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
+def _divided(e: Expression) -> Iterator[tuple[Expr, Way]]:
     """Yield the lengths that an expression divides, each with its way."""
     match e:
         case splitting.HeadColumns() if e.heads != 1:
@@ -126,7 +133,7 @@ def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
                     yield e.shape[side], way
 
 
-def _made(e: Expression, side: int) -> Any:
+def _made(e: Expression, side: int) -> Way | None:
     """Return the composition of an axis that an expression makes, or None."""
     match e:
         case families.Concatenated() if side == 1 and e.index.axis != 1:
@@ -142,7 +149,7 @@ def _made(e: Expression, side: int) -> Any:
     return None
 
 
-def division(e: Any, side: int) -> Any:
+def division(e: Basic, side: int) -> Way | None:
     """Return the composition of an axis of an expression where its entries are read, or None.
 
     Of an axis that is put together in two ways, each entry reads its own.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
@@ -55,7 +55,7 @@ def substituted(tree: Tree, places: Mapping[Tree, Tree]) -> Tree:
     return with_parts(tree, lambda part: substituted(part, places))
 
 
-def fresh(name: str, taken: Any) -> str:
+def fresh(name: str, taken: Container[str]) -> str:
     """Return a name that is not taken."""
     base, number = name.rstrip("0123456789"), 1
     while f"{base}{number}" in taken:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Any
 
+from symattn.accounts import Account, Missing, Summary, Told
 from symattn.errors import InputError
 from symattn.papers.annotations import annotated
 from symattn.papers.document import document_of
@@ -19,7 +19,7 @@ from symattn.runner.show.display import say
 _BOM = b"\xef\xbb\xbf"
 
 
-def annotate(paths: Sequence[str], done: Ended[Any], *, in_place: bool) -> None:
+def annotate(paths: Sequence[str], done: Ended[Summary[Told, Missing]], *, in_place: bool) -> None:
     """Write the verdicts of a run into its documents: copies beside them, or themselves.
 
     Parameters
@@ -42,7 +42,7 @@ def annotate(paths: Sequence[str], done: Ended[Any], *, in_place: bool) -> None:
             _write(script.path, script.path if in_place else copy, verdicts)
 
 
-def _said(account: Any) -> str:
+def _said(account: Account) -> str:
     reach = account.found.reach if account.word in ("proved", "checked") else ""
     return f"{account.word.upper()} {reach}".replace(";", ",").strip()
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Unpack
 
-from symattn.accounts.derived import Derivations, Derived, is_bare
+from symattn.accounts.derived import Derivable, Derivations, Derived, is_bare
 from symattn.render.derivation.formats import (
     derivation_format,
     is_document,
@@ -22,7 +22,7 @@ from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
-from symattn.runner.output import Outlet, require_bounds, say_left_out
+from symattn.runner.output import Asking, Bounding, Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
 from symattn.runner.show.display import say
 
@@ -40,10 +40,10 @@ def derived(
     numbered: bool,
     room: float | None,
     cache: bool,
-    at: Mapping[str, Any],
+    at: Mapping[str, int | tuple[int, ...]],
     search: int,
     write: bool,
-    **how: Any,
+    **how: Unpack[Bounding],
 ) -> Done:
     """Write out why claims hold, or where they fail.
 
@@ -119,8 +119,8 @@ def reported(
     *,
     pictures: bool,
     cache: bool,
-    at: Mapping[str, Any],
-    **how: Any,
+    at: Mapping[str, int | tuple[int, ...]],
+    **how: Unpack[Asking],
 ) -> Done:
     """Write one HTML page about claims.
 
@@ -174,19 +174,19 @@ def _read_back(done: Done, whole: Callable[[Any], Any]) -> Done:
     """
     from symattn.papers.document import Document, document_of
 
-    def with_rows(rows: Iterable[Any]) -> Done:
+    def with_rows(rows: Iterable[Derivable]) -> Done:
         return replace(done, report=replace(done.report, results=tuple(rows)))
 
-    def page(rows: Sequence[Any]) -> Document:
+    def page(rows: Sequence[Derivable]) -> Document:
         return document_of(whole(with_rows(rows).report), "page.md")
 
-    def is_read(row: Any) -> bool:
+    def is_read(row: Derivable) -> bool:
         alone = page([row])
         # Several equations of one claim have its id, a full stop and their number.
         said = any(f"{claim.id}.".startswith(f"{row.id}.") for claim in alone.claims)
         return said and not alone.mistakes
 
-    def unmarked(row: Any) -> Derived:
+    def unmarked(row: Derivable) -> Derived:
         appendix = replace(row.appendix, declarations=())
         return Derived(row.account, row.derivation, appendix, row.evidence, row.picture)
 
@@ -195,12 +195,13 @@ def _read_back(done: Done, whole: Callable[[Any], Any]) -> Done:
     return with_rows(map(unmarked, rows) if page(kept).mistakes else kept)
 
 
-def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
+def _written_out(done: Done, at: Mapping[str, int | tuple[int, ...]]) -> Done:
     """Return the same with each claim written out at sizes, if there are any."""
     if not at:
         return done
     from symattn.derivations.entries import entries_where_it_can
 
+    results: Sequence[Any] = done.report.results  # of this run, with their claims
     rows = [
         Derived(
             row.account,
@@ -209,7 +210,7 @@ def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
             row.evidence,
             row.picture,
         )
-        for row in done.report.results
+        for row in results
     ]
     return replace(done, report=replace(done.report, results=tuple(rows)))
 
@@ -219,7 +220,7 @@ def _known(
     paths: Sequence[str],
     choice: Choice,
     output: str | None,
-    how: Any,
+    how: Bounding,
     *,
     ids: Sequence[str] = (),
     pictures: bool = False,

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Unpack
 
 from symattn.deciding import Status, Verdict
 from symattn.errors import InputError
@@ -18,11 +18,18 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.ended import Run
+from symattn.runner.output import Limiting
 from symattn.runner.session import Session
 from symattn.runner.show.exit_codes import ExitCode, exit_code
 
 
-def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
+class Explaining(Limiting, total=False):
+    """Those limits, and the file that is written, not stdout."""
+
+    output: str | None
+
+
+def explained(id: str, paths: Sequence[str], **how: Unpack[Explaining]) -> ExitCode:
     """Decide a claim under each hypothesis that may be missing, and write under which it holds.
 
     Parameters

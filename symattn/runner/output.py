@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from signal import SIGTERM
-from typing import Any, TypeVar
+from typing import TypedDict, TypeVar, Unpack
 
-from symattn.accounts import Note
+from symattn.accounts import Missing, Note, Summary, Told
 from symattn.errors import InputError
-from symattn.render.layout import Detail, Layout
+from symattn.render.layout import Choices, Detail, Layout
 from symattn.render.report import text
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import shown
@@ -28,13 +28,34 @@ from symattn.runner.show.display import (
 from symattn.runner.show.files import check_target, write_elsewhere, write_file
 from symattn.runner.show.writing import written
 
-Writer = Callable[[Any, Layout], str | bytes]
-"""Returns a report in a format."""
+
+class Limiting(TypedDict, total=False):
+    """The limits within which claims are decided, options of :class:`symattn.runner.session.Session`."""
+
+    limits: Mapping[str, int]
+    jobs: int | None
+    timeout: float | None
+    memory: int | None
+    scheduler: str | None
+
+
+class Bounding(Limiting, total=False):
+    """Those, and whether a derivation is searched for."""
+
+    derive: bool
+
+
+class Asking(Bounding, total=False):
+    """Those, and what is asked beside verdicts."""
+
+    evidence: str
+    stop_early: bool
+
 
 SHOWN = 4
 """Most files named among those that are not run."""
 
-E = TypeVar("E", bound=Ended[Any])
+S = TypeVar("S", bound=Summary[Told, Missing])
 
 
 class Outlet:
@@ -71,13 +92,15 @@ class Outlet:
         detail: Detail = Detail.NORMAL,
         *,
         ids: int = 0,
-        **choices: Any,
+        **choices: Unpack[Choices],
     ) -> Layout:
         """Return the layout of lines: as the terminal asks; in a file without colour or width."""
         color, width = (wants_color(), terminal_width()) if self.target is None else (False, None)
         return Layout(detail, color=color, width=width, ids=ids, **choices)
 
-    def write(self, whole: Writer, done: E, layout: Layout) -> E:
+    def write(
+        self, whole: Callable[[S, Layout], str | bytes], done: Ended[S], layout: Layout
+    ) -> Ended[S]:
         """Write a run, to the file or to stdout, and return it with what went wrong."""
         text, failure = written(lambda report: whole(report, layout), done.report)
         done = with_failure(done, failure)
@@ -106,7 +129,7 @@ class Outlet:
             say(f"{id}: {one}")
             self.unfound.add(id)
 
-    def conclude(self, done: Ended[Any]) -> None:
+    def conclude(self, done: Ended[Summary[Told, Missing]]) -> None:
         """Say what a file holds now, and what an interrupt has left undone."""
         if self.target is not None:
             say(f"{self._output}: {text.totals(done.report, Layout())}")
@@ -137,7 +160,7 @@ def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
         say(f"not run: {named}{more}, which {what} no claim; name a file to run it in any case")
 
 
-def with_failure(done: E, failure: Failure | None) -> E:
+def with_failure(done: Ended[S], failure: Failure | None) -> Ended[S]:
     """Return a run in which something has gone wrong at last, and say so."""
     if failure is None:
         return done

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Unpack
 
 from symattn.deciding import Verdict
 from symattn.deciding.proof_files import Unproved, as_claim
@@ -22,7 +22,7 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.scripts import shown as shown_path
 from symattn.runner.decide.ended import Told
 from symattn.runner.interrupts import Interrupt
-from symattn.runner.output import Outlet
+from symattn.runner.output import Bounding, Outlet
 from symattn.runner.session import Session
 from symattn.runner.show.display import say
 
@@ -35,7 +35,9 @@ NAMED = 4
 """Most claims named among those of which nothing is written."""
 
 
-def deliver_proof(id: str, paths: Sequence[str], done: Told, format_name: str, **how: Any) -> None:
+def deliver_proof(
+    id: str, paths: Sequence[str], done: Told, format_name: str, **how: Unpack[Bounding]
+) -> None:
     """Write the proof of a claim after what was said of it, as numbered steps or as JSON.
 
     Parameters
@@ -63,7 +65,7 @@ def deliver_proof(id: str, paths: Sequence[str], done: Told, format_name: str, *
 
 
 def write_proofs(
-    paths: Sequence[str], expression: str | None, done: Told, folder: str, **how: Any
+    paths: Sequence[str], expression: str | None, done: Told, folder: str, **how: Unpack[Bounding]
 ) -> None:
     """Write a file for each claim that is PROVED or REFUTED, and say how many have none.
 

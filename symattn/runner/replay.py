@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from symattn.accounts import Account, Accounts, Note, Summary
+from symattn.accounts import Account, Accounts, Missing, Note, Summary, Told
 from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.runner.cache.memory import Contents, Memory, Remembered
 from symattn.runner.decide.ended import Ended
@@ -17,7 +17,7 @@ from symattn.runner.not_found import NotFound
 Choice = Callable[[Sequence[str]], Sequence[str]]
 """Chooses among ids."""
 
-S = TypeVar("S", bound=Summary[Any, Any])
+S = TypeVar("S", bound=Summary[Told, Missing])
 T = TypeVar("T")
 
 

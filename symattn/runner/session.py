@@ -9,10 +9,9 @@ from dataclasses import replace
 from functools import partial
 from itertools import takewhile
 from pathlib import Path
-from typing import Any
 
-from symattn.accounts import LostAccount, Note
-from symattn.accounts.derived import Derivations, Derived, is_bare
+from symattn.accounts import LostAccount, Missing, Note
+from symattn.accounts.derived import Derivable, Derivations, Derived, is_bare
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.claims import Claim
@@ -29,13 +28,13 @@ from symattn.runner.collect.largest_sizes import limited
 from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import DOCUMENTS, Script, find
-from symattn.runner.decide.code import task_of
+from symattn.runner.decide.code import Same, task_of
 from symattn.runner.decide.ended import Ended, Run, Told
 from symattn.runner.decide.executor import scheduler_at
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory_limit import share
 from symattn.runner.decide.pool import Pool
-from symattn.runner.decide.run import run, tell
+from symattn.runner.decide.run import Running, run, tell
 from symattn.runner.decide.support import supported, with_cited
 from symattn.runner.decide.worker import Bounds
 from symattn.runner.incremental import Founding
@@ -112,7 +111,7 @@ class Session(Outlet):
         scheduler: str | None = None,
         past: Memory | None = None,
         derive: bool = True,
-        same: Callable[..., Any] | None = None,
+        same: Same | None = None,
         is_told: bool = False,
     ) -> None:
         super().__init__(output)
@@ -337,7 +336,7 @@ class Session(Outlet):
         self, done: Ended[Derivations], entries: Mapping[str, Entry], lines: int
     ) -> Ended[Derivations]:
         """Return a run with derivations of the claims that hold and are written without, if found."""
-        rows: list[Any] = list(done.report.rows)
+        rows: list[Derivable | Missing] = list(done.report.rows)
         held = [
             (place, row)
             for place, row in enumerate(rows)
@@ -403,7 +402,7 @@ class Session(Outlet):
         entry = self.collection.known.get(id)
         return claim_named(id) if entry is None else entry.claim
 
-    def _how(self, entries: Sequence[Entry]) -> dict[str, Any]:
+    def _how(self, entries: Sequence[Entry]) -> Running:
         """Return the options for deciding entries; from now on signals are noted."""
         self.asked = len(entries)
         interrupts.note()

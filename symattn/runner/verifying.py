@@ -5,11 +5,11 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Unpack
 
-from symattn.render.layout import Detail
+from symattn.render.layout import Choices, Detail
 from symattn.render.report import text
 from symattn.render.report.lines import Lines
 from symattn.render.report.text import account
@@ -18,9 +18,12 @@ from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import chosen_notes, matching
 from symattn.runner.collect.scripts import places
 from symattn.runner.decide.ended import Told
-from symattn.runner.output import Outlet, require_bounds, say_left_out, with_failure
+from symattn.runner.output import Asking, Bounding, Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.replay import replayed
 from symattn.runner.show.display import Display, Format, say
+
+if TYPE_CHECKING:
+    from symattn.runner.decide.code import Same
 
 EVIDENCE = "brief"
 """The evidence asked of floats where no option chooses it."""
@@ -35,8 +38,8 @@ def verified(
     *,
     cache: bool,
     last_failed: bool,
-    same: Callable[..., Any] | None = None,
-    **how: Any,
+    same: Same | None = None,
+    **how: Unpack[Asking],
 ) -> Told:
     """Find out about the claims that are chosen, and write a report.
 
@@ -70,8 +73,7 @@ def verified(
     if past is not None and same is None:
         done = _remembered(past, paths, expression, among or None, format, detail, output, how)
     if done is None:
-        how["same"] = same
-        done = _found_out(past, paths, expression, among or None, format, detail, output, how)
+        done = _found_out(past, paths, expression, among or None, format, detail, output, how, same)
     if past is not None and done.as_expected:
         past.note_run(paths, done.as_expected)
     return done
@@ -85,7 +87,7 @@ def _remembered(
     format: Format,
     detail: Detail,
     output: str | None,
-    how: Any,
+    how: Asking,
 ) -> Told | None:
     is_chosen = matching(expression)
     require_bounds(how["jobs"], how["timeout"], how["memory"], how["scheduler"])
@@ -124,11 +126,12 @@ def _found_out(
     format: Format,
     detail: Detail,
     output: str | None,
-    how: Any,
+    how: Asking,
+    same: Same | None,
 ) -> Told:
     from symattn.runner.session import Session
 
-    session = Session(output, past=past, **how)
+    session = Session(output, past=past, same=same, **how)
     has_rows = format.line is text.line or isinstance(format, Lines)
     with_rows = has_rows and session.target is None and not how["stop_early"]
     entries = session.select(paths, expression, among, with_rows=with_rows)
@@ -141,7 +144,7 @@ def _found_out(
     return done
 
 
-def _places(format: Format, paths: Sequence[str]) -> dict[str, Any]:
+def _places(format: Format, paths: Sequence[str]) -> Choices:
     """Return a function that finds files, for a format that shows their places."""
     return {"place": places(paths)} if isinstance(format, Lines) else {}
 
@@ -151,9 +154,9 @@ def shown(
     paths: Sequence[str],
     *,
     cache: bool,
-    at: Mapping[str, Any] | None = None,
+    at: Mapping[str, int | tuple[int, ...]] | None = None,
     quietly: bool = False,
-    **how: Any,
+    **how: Unpack[Bounding],
 ) -> Told:
     """Find out about one claim, and write everything about it.
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from sympy import Add, And, Expr, Integer, Mul, Not, Or, Pow, Rational, oo
+from sympy import Add, And, Basic, Expr, Integer, Mul, Not, Or, Pow, Rational, oo
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFalse, BooleanTrue
 
@@ -28,7 +27,7 @@ def within(code: Code, strength: int) -> str:
     return code[0] if code[1] >= strength else f"({code[0]})"
 
 
-def number_code(value: Any, name: Name) -> Code:
+def number_code(value: Expr, name: Name) -> Code:
     """Return a number that depends on sizes, positions and scales as Python."""
     if value in (oo, -oo):
         return ("inf", ATOM) if value == oo else ("-inf", SIGN)
@@ -102,7 +101,7 @@ def order_code(pi: Permuting, name: Name) -> str:
     return name(pi.name)
 
 
-def condition_code(condition: Any, name: Name) -> Code:
+def condition_code(condition: Basic, name: Name) -> Code:
     """Return a condition on positions and sizes as Python."""
     if isinstance(condition, (BooleanTrue, BooleanFalse)):
         return str(bool(condition)), ATOM

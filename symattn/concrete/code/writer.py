@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import singledispatch
-from typing import Any
 
 from sympy import Basic, Expr, Integer
 
@@ -46,7 +45,7 @@ class Writer:
     helpers: set[str] = field(default_factory=set)
     routines: set[str] = field(default_factory=set)
     masks: set[str] = field(default_factory=set)
-    given: dict[str, Any] = field(default_factory=dict)
+    given: dict[str, object] = field(default_factory=dict)
     is_smooth: bool = False
 
     def code(self, e: Expression, strength: int = SUM) -> str:
@@ -55,7 +54,7 @@ class Writer:
             return self.variables[e]
         return within(code_of(e, self), strength)
 
-    def number(self, value: Any, strength: int = SUM) -> str:
+    def number(self, value: Expr, strength: int = SUM) -> str:
         """Return a number that depends on sizes and positions."""
         return within(number_code(value, self.name), strength)
 
@@ -124,7 +123,7 @@ class Writer:
 
 
 @singledispatch
-def code_of(e: Any, at: Writer) -> Code:
+def code_of(e: Basic, at: Writer) -> Code:
     """Return the code of an expression; `symattn.concrete.code.writing` has the cases."""
     raise NotImplementedError(f"symattn.concrete.code.writing has no case for {type(e).__name__}")
 

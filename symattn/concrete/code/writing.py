@@ -6,8 +6,6 @@ the variable of a comprehension.
 
 from __future__ import annotations
 
-from typing import Any
-
 from symattn.concrete.code.contracting import contraction_of, is_member
 from symattn.concrete.code.numbers import (
     ATOM,
@@ -37,6 +35,7 @@ from symattn.language import (
     selection,
     splitting,
 )
+from symattn.language.expressions import Expression
 from symattn.language.permutations import PermutationOf
 
 # -- leaves ---------------------------------------------------------------------------------------
@@ -50,7 +49,7 @@ def _(e: matrices.FreeMatrix, at: Writer) -> Code:
 
 @code_of.register(matrices.ConstantMatrix)
 @code_of.register(matrices.SizeMatrix)
-def _(e: Any, at: Writer) -> Code:
+def _(e: matrices.ConstantMatrix | matrices.SizeMatrix, at: Writer) -> Code:
     return at.dialect.filled(at.number(e.value), at.lengths(e), at.like), ATOM
 
 
@@ -228,7 +227,7 @@ def _(e: attention.Hidden, at: Writer) -> Code:
 # -- families and functions -----------------------------------------------------------------------
 
 
-def _run(e: Any, at: Writer) -> str:
+def _run(e: Expression, at: Writer) -> str:
     """Return ``for k in range(1, S + 1)``, with a condition if there is one."""
     index = at.name(e.index.name)
     text = f"for {index} in range(1, {at.number(e.index.axis + 1)})"

@@ -142,7 +142,7 @@ class MultiHeadWeights:
         >>> MultiHeadWeights.from_torch(state, num_heads=2).W_Q.shape
         (2, 2, 1)
         """
-        given: Any = state_dict
+        given: object = state_dict
         if not isinstance(given, Mapping):
             hint = ".state_dict()" if hasattr(given, "state_dict") else ", a mapping"
             raise TypeError(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, working
+from symattn.numeric.dtypes import Array, Dtype, working
 from symattn.numeric.heads.multi_head_weights import MultiHeadWeights
 
 
@@ -25,7 +25,7 @@ class Projected(NamedTuple):
     """Shape (H_q, E_v, d_out)."""
     b_O: Array | None  # noqa: N815
     """Shape (d_out,)."""
-    dtype: np.dtype[Any]
+    dtype: Dtype
     """The dtype of the result."""
     more: dict[str, Array]
     """Further results of reading."""

@@ -6,13 +6,13 @@ import warnings
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.errors import InputError, shown
-from symattn.numeric.dtypes import Array, as_array, read, truth
+from symattn.numeric.dtypes import Array, Dtype, as_array, read, truth
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy
 from symattn.numeric.scaled_dot_product.checks import (
     LARGEST,
@@ -33,6 +33,9 @@ from symattn.numeric.scaled_dot_product.checks import (
     with_heads,
 )
 from symattn.relations import Relation, causal, window
+
+Alignment: TypeAlias = Literal["top_left", "bottom_right"] | ArrayLike
+"""Where the first query stands: by name, or by the index of its key, of each batch entry or of all."""
 
 ScoreMod: TypeAlias = Callable[[Array, int, int, Array, Array], ArrayLike]
 """``score_mod(score, batch, head, q_idx, kv_idx)``, as FlexAttention has it."""
@@ -87,8 +90,8 @@ class Arguments:
     softcap: float | None
     score_mod: ScoreMod | None
     fully_masked: FullyMasked
-    compute: np.dtype[Any]
-    dtype: np.dtype[Any]
+    compute: Dtype
+    dtype: Dtype
     is_one_head: bool
     sinks: Array | None = None
     prob_mod: ProbMod | None = None
@@ -112,7 +115,7 @@ class Arguments:
         )
 
     @property
-    def lse_dtype(self) -> np.dtype[Any]:
+    def lse_dtype(self) -> Dtype:
         """The dtype of the logarithms of sums: float64 if the inputs are, else float32."""
         return self.dtype if self.dtype == np.float64 else np.dtype(np.float32)
 
@@ -166,7 +169,7 @@ def resolve(
     attn_mask: ArrayLike | Relation | None,
     bias: ArrayLike | None,
     is_causal: bool,
-    alignment: Any,
+    alignment: Alignment | None,
     window_: tuple[int | None, int | None] | None,
     kv_lengths: ArrayLike | None,
     score_mod: ScoreMod | None,
@@ -212,7 +215,7 @@ def resolve(
     return Arguments(
         query=q, key=k, value=v, relation=relation, firsts=firsts,
         firsts_differ=(lengths is not None or rows is not None) if isinstance(alignment, str)
-        else np.ndim(alignment) > 0,
+        else alignment is not None and np.ndim(alignment) > 0,
         lengths=lengths, kept=tuple(kept),
         biases=tuple(biases), scale=factor, softcap=cap if cap and cap <= LARGEST[compute] else None,
         score_mod=score_mod, fully_masked=fully_masked, compute=compute, dtype=dtype,
@@ -221,7 +224,7 @@ def resolve(
     )  # fmt: skip
 
 
-def _check_changes(**changes: Any) -> None:
+def _check_changes(**changes: object) -> None:
     for name, function in changes.items():
         if function is not None and not callable(function):
             raise TypeError(
@@ -243,7 +246,7 @@ def _masks(
     bias: ArrayLike | None,
     leading: tuple[int, ...],
     scores: tuple[int, ...],
-    compute: np.dtype[Any],
+    compute: Dtype,
 ) -> tuple[list[Array], list[Array], list[Relation]]:
     """Return the boolean masks, the biases and the relations in a mask and a bias."""
     kept: list[Array] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from symattn.errors import InputError
 from symattn.numeric.dtypes import Array, converted, returned, working
 from symattn.numeric.kinds import of_callers_kind
-from symattn.numeric.scaled_dot_product.arguments import Arguments, resolve
+from symattn.numeric.scaled_dot_product.arguments import Alignment, Arguments, resolve
 from symattn.numeric.scaled_dot_product.plan import Part, Plan
 from symattn.numeric.scaled_dot_product.result import Results
 from symattn.numeric.scaled_dot_product.visibility import Tile
@@ -53,7 +53,7 @@ def attention_backward(
     *,
     bias: ArrayLike | None = None,
     is_causal: bool = False,
-    alignment: Any = None,
+    alignment: Alignment | None = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,

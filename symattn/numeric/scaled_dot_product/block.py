@@ -15,11 +15,11 @@ Of a stack only the heads that need another way are computed in it.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 
-from symattn.numeric.dtypes import Array, converted
+from symattn.numeric.dtypes import Array, Dtype, converted
 from symattn.numeric.exponentials import exponentials
 from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.buffers import buffers
@@ -60,7 +60,7 @@ class Block:
         self.steep = np.zeros((self.b, self.k, self.g), bool)
         self.values_are_finite = True
 
-    def _scales(self, query: Array) -> tuple[Any, Any]:
+    def _scales(self, query: Array) -> tuple[np.floating, np.floating | None]:
         """Return the factor of the queries, and that of the scores afterwards, or None.
 
         A query times the scale may overflow where the score does not.
@@ -249,9 +249,9 @@ class Block:
         """Divide by the sums, in the chosen heads of the stack, shape (b, k, g)."""
         results = self.plan.results
         # A row without keys stays as it is; NaN is not below 0.
-        written: Any = True if chosen.all() else chosen[..., None, None]
-        seen: Any = self._split(~(divisor <= 0)) & written
-        where: Any = True if seen.all() else seen
+        written: bool | Array = True if chosen.all() else chosen[..., None, None]
+        seen: Array = self._split(~(divisor <= 0)) & written
+        where: bool | Array = True if seen.all() else seen
         output = self.plan.view(results.output, self.part)
         np.divide(self._split(self.total), self._split(divisor), out=output, where=where)
         if results.lse is None:
@@ -261,7 +261,7 @@ class Block:
         if results.weights is not None:
             self._write_weights(self.plan.view(results.weights, self.part), largest, written)
 
-    def _write_weights(self, result: Array, largest: Array | None, written: Any) -> None:
+    def _write_weights(self, result: Array, largest: Array | None, written: bool | Array) -> None:
         sums = np.where(self.sums == 0, 1, self.sums)
         if largest is None:
             # Small exponentials are set to 0, which must not be much beside a small sum.
@@ -379,7 +379,7 @@ class Block:
 
 
 @lru_cache(maxsize=2)
-def _smallest(dtype: np.dtype[Any]) -> float:
+def _smallest(dtype: Dtype) -> float:
     """Return below what a sum of unshifted products may have lost digits to underflow."""
     return float(np.finfo(dtype).tiny) / LEAST_SUM / float(np.finfo(dtype).eps)
 

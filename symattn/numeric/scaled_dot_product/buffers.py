@@ -6,11 +6,10 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import prod
-from typing import Any
 
 import numpy as np
 
-from symattn.numeric.dtypes import Array
+from symattn.numeric.dtypes import Array, Dtype
 
 
 class Buffers(threading.local):
@@ -41,7 +40,7 @@ class Buffers(threading.local):
         finally:
             self._memory, self._last, self._is_taken = outer
 
-    def get(self, name: str, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+    def get(self, name: str, shape: tuple[int, ...], dtype: Dtype) -> Array:
         """Return a contiguous array, whatever is in it; the last one of its name ends here."""
         last = self._last.get(name)
         if last is not None and last.shape == shape and last.dtype == dtype:

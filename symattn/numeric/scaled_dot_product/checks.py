@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from math import isfinite
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from symattn.errors import InputError
-from symattn.numeric.dtypes import Array, booleans, number, whole_numbers, working
+from symattn.numeric.dtypes import Array, Dtype, booleans, number, whole_numbers, working
 from symattn.relations import Relation, window
 
 
@@ -85,7 +84,7 @@ def broadcast(name: str, array: Array, scores: tuple[int, ...]) -> Array:
         ) from None
 
 
-def _refused(name: str, given: Any, array: Array) -> str:
+def _refused(name: str, given: object, array: Array) -> str:
     """Return why a mask or a bias that is not of floats is refused, and the advice."""
     if name == "bias":
         found = "is a relation" if isinstance(given, Relation) else f"has dtype {array.dtype}"
@@ -129,7 +128,7 @@ def check_positions(relation: Relation, scores: tuple[int, ...], firsts: Array) 
         )
 
 
-def added(name: str, given: Any, array: Array, scores: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+def added(name: str, given: object, array: Array, scores: tuple[int, ...], dtype: Dtype) -> Array:
     """Return a mask or bias as an array that is added to the scores."""
     if array.dtype.name not in ("float16", "bfloat16", "float32", "float64"):
         raise TypeError(f"attention: {_refused(name, given, array)}")
@@ -154,7 +153,7 @@ def kept_keys(given: ArrayLike, leading: tuple[int, ...], scores: tuple[int, ...
     return np.broadcast_to(by_entry[..., None, None, :], scores)
 
 
-def sink_logits(given: ArrayLike, scores: tuple[int, ...], compute: np.dtype[Any]) -> Array:
+def sink_logits(given: ArrayLike, scores: tuple[int, ...], compute: Dtype) -> Array:
     """Return the logit of each query head's sink."""
     (array,), _ = working("attention", sinks=given)
     if np.isnan(array).any() or np.isposinf(array).any():
@@ -202,7 +201,7 @@ def _per_entry(name: str, array: Array, leading: tuple[int, ...]) -> Array:
 
 
 def first_positions(
-    alignment: Any,
+    alignment: ArrayLike | None,
     needs: Relation | None,
     leading: tuple[int, ...],
     scores: tuple[int, ...],
@@ -246,7 +245,7 @@ LARGEST = {np.dtype(kind): float(np.finfo(kind).max) for kind in (np.float32, np
 _LEAST = {np.dtype(kind): float(np.finfo(kind).tiny) for kind in (np.float32, np.float64)}
 
 
-def is_normal(number: float, dtype: np.dtype[Any]) -> bool:
+def is_normal(number: float, dtype: Dtype) -> bool:
     """Tell whether a dtype holds a number with all its digits."""
     return number == 0 or _LEAST[dtype] <= abs(number) <= LARGEST[dtype]
 

@@ -32,7 +32,7 @@ _SMALLEST = 1e-20
 
 
 def applies(
-    query: Any, key: Any, value: Any, mask: Any, is_causal: Any, scale: Any, length: Any
+    query: Any, key: Any, value: Any, mask: object, is_causal: object, scale: object, length: object
 ) -> bool:
     """Tell whether there are few scores, contiguous arrays, and few options."""
     if not (type(query) is type(key) is type(value) is np.ndarray and query.ndim >= 3):
@@ -57,7 +57,7 @@ def applies(
     )
 
 
-def _cuts(query: Array, key: Array, length: Any) -> bool:
+def _cuts(query: Array, key: Array, length: object) -> bool:
     """Tell whether a number of valid keys is one for all, and a block would leave out the rest, too."""
     scores = query.shape[-3] * query.shape[-2] * key.shape[-2]
     return type(length) is int and 0 < length <= key.shape[-2] and scores > FEW_SCORES

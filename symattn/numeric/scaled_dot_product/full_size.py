@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Unpack, overload
+from typing import Literal, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.errors import InputError, shown
-from symattn.numeric.dtypes import Array, float_dtype, returned, truth
+from symattn.numeric.dtypes import Array, Dtype, float_dtype, returned, truth
 from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
 from symattn.numeric.scaled_dot_product import directly, isolated
-from symattn.numeric.scaled_dot_product.arguments import Arguments, ProbMod, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.arguments import Alignment, Arguments, ProbMod, ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.blockwise import compute
 from symattn.numeric.scaled_dot_product.options import OutputOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult, Results
@@ -55,7 +55,7 @@ def attention(
     *,
     bias: ArrayLike | None = None,
     is_causal: bool = False,
-    alignment: Any = None,
+    alignment: Alignment | None = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,
@@ -214,7 +214,9 @@ def attention(
     return AttentionResult(output, weights, lse)
 
 
-def _is_plain(fully_masked: Any, return_weights: Any, return_lse: Any, *options: Any) -> bool:
+def _is_plain(
+    fully_masked: object, return_weights: object, return_lse: object, *options: object
+) -> bool:
     """Tell whether nothing is asked for but the output, and perhaps the logarithms of sums."""
     return (
         all(option is None for option in options)
@@ -234,7 +236,7 @@ def _results(arguments: Arguments, weights: bool, lse: bool) -> Results:
     )
 
 
-def _weights(weights: Array, arguments: Arguments, kind: np.dtype[Any], averages: bool) -> Array:
+def _weights(weights: Array, arguments: Arguments, kind: Dtype, averages: bool) -> Array:
     """Return weights as they are asked for: of one head, averaged over heads, or of all."""
     weights = returned(np.mean(weights, axis=-3, keepdims=True) if averages else weights, kind)
     return weights[..., 0, :, :] if averages or arguments.is_one_head else weights
@@ -263,7 +265,7 @@ def _finish(arguments: Arguments, results: Results) -> None:
             sink_in(arguments.sinks, None, None, lse)
 
 
-def _check_out(out: Any, arguments: Arguments, dtype: np.dtype[Any]) -> None:
+def _check_out(out: object, arguments: Arguments, dtype: Dtype) -> None:
     shape = (*arguments.query.shape[:-1], arguments.value.shape[-1])
     shape = shape[1:] if arguments.is_one_head else shape
     if not isinstance(out, np.ndarray) or out.shape != shape or out.dtype != dtype:
@@ -272,7 +274,7 @@ def _check_out(out: Any, arguments: Arguments, dtype: np.dtype[Any]) -> None:
         raise InputError("attention: out is read-only; give an array that may be written to")
 
 
-def _output(output: Array, arguments: Arguments, kind: np.dtype[Any], out: Array | None) -> Array:
+def _output(output: Array, arguments: Arguments, kind: Dtype, out: Array | None) -> Array:
     """Return the output, in the array that was given for it; that may be an input, too."""
     output = returned(output[..., 0, :, :] if arguments.is_one_head else output, kind)
     if out is None:

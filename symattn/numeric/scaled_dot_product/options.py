@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from numpy.typing import ArrayLike, DTypeLike
 
 from symattn.numeric.dtypes import Array
 from symattn.numeric.normalisation.fully_masked import FullyMasked
-from symattn.numeric.scaled_dot_product.arguments import ProbMod, ScoreMod
+from symattn.numeric.scaled_dot_product.arguments import Alignment, ProbMod, ScoreMod
 
 
 class AttentionOptions(TypedDict, total=False):
@@ -16,7 +16,7 @@ class AttentionOptions(TypedDict, total=False):
 
     bias: ArrayLike | None
     is_causal: bool
-    alignment: Any
+    alignment: Alignment | None
     window: tuple[int | None, int | None] | None
     kv_lengths: ArrayLike | None
     key_mask: ArrayLike | None

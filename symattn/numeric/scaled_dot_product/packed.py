@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Literal, overload
+from typing import Literal, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -12,7 +12,7 @@ from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, as_array, whole_numbers
 from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked
-from symattn.numeric.scaled_dot_product.arguments import ProbMod, ScoreMod
+from symattn.numeric.scaled_dot_product.arguments import Alignment, ProbMod, ScoreMod
 from symattn.numeric.scaled_dot_product.full_size import attention
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import ByHead, Relation
@@ -22,7 +22,7 @@ from symattn.relations import ByHead, Relation
 def varlen_attention(
     query: ArrayLike, key: ArrayLike, value: ArrayLike, cu_seqlens: ArrayLike,
     cu_seqlens_k: ArrayLike | None = None, *, attn_mask: Relation | None = None, is_causal: bool = False,
-    alignment: Any = None, window: tuple[int | None, int | None] | None = None,
+    alignment: Alignment | None = None, window: tuple[int | None, int | None] | None = None,
     sinks: ArrayLike | None = None, score_mod: ScoreMod | None = None, prob_mod: ProbMod | None = None,
     scale: float | None = None, softcap: float | None = None, fully_masked: FullyMasked = "zero",
     return_lse: Literal[False] = False,
@@ -32,7 +32,7 @@ def varlen_attention(
 def varlen_attention(
     query: ArrayLike, key: ArrayLike, value: ArrayLike, cu_seqlens: ArrayLike,
     cu_seqlens_k: ArrayLike | None = None, *, attn_mask: Relation | None = None, is_causal: bool = False,
-    alignment: Any = None, window: tuple[int | None, int | None] | None = None,
+    alignment: Alignment | None = None, window: tuple[int | None, int | None] | None = None,
     sinks: ArrayLike | None = None, score_mod: ScoreMod | None = None, prob_mod: ProbMod | None = None,
     scale: float | None = None, softcap: float | None = None, fully_masked: FullyMasked = "zero",
     return_lse: Literal[True],
@@ -42,7 +42,7 @@ def varlen_attention(
 def varlen_attention(
     query: ArrayLike, key: ArrayLike, value: ArrayLike, cu_seqlens: ArrayLike,
     cu_seqlens_k: ArrayLike | None = None, *, attn_mask: Relation | None = None, is_causal: bool = False,
-    alignment: Any = None, window: tuple[int | None, int | None] | None = None,
+    alignment: Alignment | None = None, window: tuple[int | None, int | None] | None = None,
     sinks: ArrayLike | None = None, score_mod: ScoreMod | None = None, prob_mod: ProbMod | None = None,
     scale: float | None = None, softcap: float | None = None, fully_masked: FullyMasked = "zero",
     return_lse: bool = False,
@@ -60,7 +60,7 @@ def varlen_attention(
     *,
     attn_mask: Relation | None = None,
     is_causal: bool = False,
-    alignment: Any = None,
+    alignment: Alignment | None = None,
     window: tuple[int | None, int | None] | None = None,
     sinks: ArrayLike | None = None,
     score_mod: ScoreMod | None = None,

@@ -8,9 +8,9 @@ The plan does not depend on how many threads there are, nor do results.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from math import prod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -64,7 +64,7 @@ class Part(NamedTuple):
         return self.entries, self.shared, self.group, self.rows
 
     @property
-    def heads(self) -> tuple[Any, ...]:
+    def heads(self) -> tuple[object, ...]:
         """A key for the part's heads."""
         entries, shared, group = self.entries, self.shared, self.group
         return (
@@ -94,9 +94,9 @@ class Plan:
         self._batch = arguments.leading[-1] if arguments.leading else 1
         self._numbers = np.arange(prod(arguments.leading)).reshape(arguments.leading)
         self._shared, self._group = int(arguments.key.shape[-3]), arguments.group
-        self._visibilities: dict[Any, Visibility] = {}
-        self._visibility_of: dict[Any, Visibility] = {}
-        self._known_of_heads: dict[Any, Any] = {}
+        self._visibilities: dict[Hashable, Visibility] = {}
+        self._visibility_of: dict[Hashable, Visibility] = {}
+        self._known_of_heads: dict[tuple[str, Hashable], bool] = {}
         # Keys beyond an entry's length are left out, or masked where entries are taken together.
         self._takes_entries_together = arguments.heads * self.queries * self.keys <= FEW_SCORES
         self.is_long = self.queries > MANY_QUERIES
@@ -289,7 +289,7 @@ class Plan:
         """
         return bool(self._of_head("tiny weights", part, self._ignores_tiny_weights))
 
-    def _of_head(self, what: str, part: Part, compute: Callable[[Part], Any]) -> Any:
+    def _of_head(self, what: str, part: Part, compute: Callable[[Part], bool]) -> bool:
         """Return a value computed once for a head, from all its queries and keys."""
         known = self._known_of_heads.get((what, part.heads))
         if known is None:

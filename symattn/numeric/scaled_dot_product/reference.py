@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Unpack, overload
+from typing import Literal, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from symattn.numeric.dtypes import Array, converted, returned, truth
 from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, fill_fully_masked
-from symattn.numeric.scaled_dot_product.arguments import Arguments, ProbMod, ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.arguments import Alignment, Arguments, ProbMod, ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.options import AttentionOptions
 from symattn.numeric.scaled_dot_product.result import AttentionResult
 from symattn.relations import Relation
@@ -51,7 +51,7 @@ def attention_reference(
     *,
     bias: ArrayLike | None = None,
     is_causal: bool = False,
-    alignment: Any = None,
+    alignment: Alignment | None = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,

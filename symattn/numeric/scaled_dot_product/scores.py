@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 from symattn.errors import InputError, shown
 from symattn.numeric.dtypes import Array, returned
 from symattn.numeric.kinds import of_callers_kind
-from symattn.numeric.scaled_dot_product.arguments import ScoreMod, resolve
+from symattn.numeric.scaled_dot_product.arguments import Alignment, ScoreMod, resolve
 from symattn.numeric.scaled_dot_product.reference import biased, capped, kept_pairs, raw
 from symattn.numeric.threads import one_blas_thread
 from symattn.relations import Relation
@@ -30,7 +30,7 @@ def attention_scores(
     stage: Stage = "biased",
     bias: ArrayLike | None = None,
     is_causal: bool = False,
-    alignment: Any = None,
+    alignment: Alignment | None = None,
     window: tuple[int | None, int | None] | None = None,
     kv_lengths: ArrayLike | None = None,
     key_mask: ArrayLike | None = None,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from symattn.numeric.dtypes import Array
 from symattn.relations import Relation
+
+T = TypeVar("T")
 
 _GRANULE = 64
 """Number of keys in a group that is tested for being empty or full."""
@@ -71,8 +73,7 @@ class Visibility:
 
     def tiles(self, start: int, stop: int, width: int) -> list[Tile]:
         """Return tiles of at most `width` keys that cover all keys of queries start … stop − 1."""
-        found: list[Tile] = self._remembered((start, stop, width), self._tiles)
-        return found
+        return self._remembered((start, stop, width), self._tiles)
 
     def kept(self, start: int, stop: int, first: int, last: int) -> Array:
         """Return a mask of the kept pairs of queries start … stop − 1 and keys first … last − 1.
@@ -89,9 +90,9 @@ class Visibility:
             kept = kept & part
         return kept
 
-    def _remembered(self, where: tuple[int, ...], compute: Callable[..., Any]) -> Any:
+    def _remembered(self, where: tuple[int, ...], compute: Callable[..., T]) -> T:
         """Return a cached result for a block, or compute it; the last few blocks are cached."""
-        known = self._known.get(where)
+        known: T | None = self._known.get(where)
         if known is None:
             if len(self._known) >= _REMEMBERED:
                 self._known.clear()

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import PurePath
-from typing import Any, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from symattn.accounts.summary import Summary
 from symattn.errors import InputError
 from symattn.render.layout import Layout
+
+if TYPE_CHECKING:
+    from symattn.accounts.derived import Derivable
+    from symattn.accounts.lost import Missing
 
 MODULES = {
     "text": "text", "latex": "latex_fragment", "tex": "latex_file", "pdf": "pdf", "markdown": "markdown",
@@ -37,7 +41,7 @@ _NUMBERED = ("latex", "tex", "pdf", "markdown")
 class DerivationFormat(Protocol):
     """A module that writes derivations."""
 
-    def whole(self, report: Summary[Any, Any], layout: Layout) -> str | bytes:
+    def whole(self, report: Summary[Derivable, Missing], layout: Layout) -> str | bytes:
         """Return the document."""
 
 

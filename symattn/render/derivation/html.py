@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from html import escape
-from typing import Any
 
-from symattn.accounts.derived import compose
+from symattn.accounts.derived import Derivable, compose
 from symattn.accounts.document import (
     Block,
     Display,
@@ -23,6 +22,7 @@ from symattn.accounts.document import (
     colon,
     listed,
 )
+from symattn.accounts.lost import Missing
 from symattn.accounts.summary import Summary
 from symattn.render.latex_to_mathml import mathml
 from symattn.render.layout import Layout
@@ -79,7 +79,7 @@ def line(result: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> str:
     """Return the page."""
     document = compose(report, lemmas=layout.lemmas)
     ids = [block.id for block in document.blocks if isinstance(block, Heading)]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import count
-from typing import Any
 
-from symattn.accounts.derived import compose
+from symattn.accounts.derived import Derivable, compose
 from symattn.accounts.document import (
     PROOF,
     STEPS,
@@ -23,6 +22,7 @@ from symattn.accounts.document import (
     listed,
     opening,
 )
+from symattn.accounts.lost import Missing
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import Link, aligned, has_numbers, matrix, numbered
 from symattn.render.layout import Layout
@@ -75,7 +75,7 @@ def line(result: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> str:
     """Return the file."""
     blocks = compose(report, lemmas=layout.lemmas).blocks
     body = "\n".join(_lines(blocks, layout))

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from textwrap import wrap
-from typing import Any
 
-from symattn.accounts.derived import compose
+from symattn.accounts.derived import Derivable, compose
 from symattn.accounts.document import (
     SYMBOLS,
     Block,
@@ -23,6 +22,7 @@ from symattn.accounts.document import (
     listed,
     opening,
 )
+from symattn.accounts.lost import Missing
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, has_numbers, in_lines, matrix, numbered, reason
 from symattn.render.derivation.latex_file import NUMBER, labels, place
@@ -45,7 +45,7 @@ def line(result: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> str:
     """Return a fragment for each claim, an empty line between two."""
     room = layout.room or ROOM
     if layout.numbered:
@@ -56,7 +56,9 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
 whole = ending
 
 
-def fragments(report: Summary[Any, Any], *, lemmas: bool = False, room: float = ROOM) -> Iterator[str]:
+def fragments(
+    report: Summary[Derivable, Missing], *, lemmas: bool = False, room: float = ROOM
+) -> Iterator[str]:
     """Yield a fragment for each claim of a report, and for each lemma that is to be stated."""
     blocks: list[Block] = []
     for block in compose(report, lemmas=lemmas).blocks:

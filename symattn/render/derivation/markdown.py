@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
-from typing import Any
 
-from symattn.accounts.derived import compose
+from symattn.accounts.derived import Derivable, compose
 from symattn.accounts.document import (
     CLAIMED,
     NAMES,
@@ -28,6 +27,7 @@ from symattn.accounts.document import (
     colon,
     listed,
 )
+from symattn.accounts.lost import Missing
 from symattn.accounts.summary import Summary
 from symattn.render.derivation.alignment import aligned, has_numbers, matrix, numbered, reason, wrapped
 from symattn.render.derivation.latex_file import NUMBER
@@ -46,7 +46,7 @@ def line(result: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> str:
     """Return the document."""
     blocks = compose(report, lemmas=layout.lemmas).blocks
     marks = _marks(report, blocks) if layout.lemmas else {}
@@ -74,7 +74,7 @@ def escaped(text: str) -> str:
     return re.sub(r"([\\`*_\[\]|~^])|(?<![&\w])(#)(?!\d+;)", r"\\\g<0>", text)
 
 
-def _marks(report: Summary[Any, Any], blocks: Iterable[Block]) -> dict[str, list[str]]:
+def _marks(report: Summary[Derivable, Missing], blocks: Iterable[Block]) -> dict[str, list[str]]:
     """Return the marks of claims by their ids, and the declarations by no id, as comments.
 
     There are none if one name would stand for two things, or if one of several equations is false, and

@@ -7,12 +7,16 @@ import shutil
 import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING
 
 from symattn.accounts.summary import Summary
 from symattn.errors import MissingToolError
 from symattn.render.derivation import latex_file
 from symattn.render.layout import Layout
+
+if TYPE_CHECKING:
+    from symattn.accounts.derived import Derivable
+    from symattn.accounts.lost import Missing
 
 ENGINES = ("pdflatex", "lualatex", "xelatex", "tectonic")
 """The programs that can compile the file; the first that is installed is used."""
@@ -23,7 +27,7 @@ def line(result: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> bytes:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> bytes:
     """Return the PDF.
 
     Raises

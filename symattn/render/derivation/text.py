@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Any
 
-from symattn.accounts.derived import compose
+from symattn.accounts.derived import Derivable, compose
 from symattn.accounts.document import (
     Block,
     Display,
@@ -21,6 +20,7 @@ from symattn.accounts.document import (
     listed,
     opening,
 )
+from symattn.accounts.lost import Missing
 from symattn.accounts.summary import Summary
 from symattn.render.layout import Layout
 from symattn.render.tables import beside, table
@@ -34,7 +34,7 @@ def line(result: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> str:
     """Return the derivations of all results."""
     lines = list(_lines(compose(report, lemmas=layout.lemmas).blocks, layout))
     return "\n".join(b for a, b in pairwise(["", *lines]) if a or b)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -79,7 +79,7 @@ def where(there: NDArray[np.bool_]) -> str:
     return "at " + "; ".join(lines)
 
 
-def _listed(what: str, flags: Sequence[Any] | NDArray[np.bool_]) -> str:
+def _listed(what: str, flags: NDArray[np.bool_]) -> str:
     """Return the places of true flags, counted from 1, runs as "2 to 5"."""
     places = [k + 1 for k, flag in enumerate(flags) if flag]
     runs: list[list[int]] = []

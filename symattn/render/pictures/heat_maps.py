@@ -11,7 +11,7 @@ import io
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +30,9 @@ LEVELS = 20
 _CELL, _GAP, _LABELS, _SCALE = 12.0, 0.7, 11.0, 31.0
 """Widths in points: of a cell, of the gap around it, of the numbers at the edges, of the scale."""
 
+
+Values: TypeAlias = "NDArray[Any]"
+"""Numbers, or booleans."""
 
 _SETTINGS: Any = {
     "svg.fonttype": "none", "svg.hashsalt": "symattn", "text.usetex": False, "text.parse_math": False,
@@ -88,7 +91,7 @@ def _drawn(data: bytes, shape: tuple[int, int], dtype: str) -> tuple[float, floa
     from matplotlib.figure import Figure
     from matplotlib.transforms import Affine2D
 
-    values: NDArray[Any] = np.frombuffer(data, dtype=dtype).reshape(shape)
+    values: Values = np.frombuffer(data, dtype=dtype).reshape(shape)
     rows, columns = shape
     has_scale = values.dtype != bool and _range(values) is not None
     width = _LABELS + columns * _CELL + _SCALE  # the same without a scale, so that cells are
@@ -109,7 +112,7 @@ def _drawn(data: bytes, shape: tuple[int, int], dtype: str) -> tuple[float, floa
     return width, height, "".join(content(buffer.getvalue()))
 
 
-def _cells(values: NDArray[Any]) -> Iterator[Artist]:
+def _cells(values: Values) -> Iterator[Artist]:
     """Yield the cells, all of one colour as one path."""
     if values.dtype == bool:
         yield from _fill(values, INK)
@@ -127,7 +130,7 @@ def _cells(values: NDArray[Any]) -> Iterator[Artist]:
     yield from _strokes(np.isnan(values), _cross)
 
 
-def _range(values: NDArray[Any]) -> tuple[float, float] | None:
+def _range(values: Values) -> tuple[float, float] | None:
     """Return the values at the ends of the scale: 0 is one of them, or the middle."""
     finite = values[np.isfinite(values) & (values != 0)]
     if not finite.size:
@@ -154,7 +157,7 @@ def _fill(there: NDArray[np.bool_], color: str) -> Iterator[Artist]:
 
     side = _CELL - _GAP
     points: list[tuple[float, float]] = []
-    codes: list[Any] = []
+    codes: list[np.uint8] = []
     for i, j in np.argwhere(there).tolist():
         x, y = _corner(i, j)
         points += [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
@@ -180,7 +183,7 @@ def _strokes(there: NDArray[np.bool_], segments: Segments) -> Iterator[Artist]:
         for a, b, c, d in segments:
             points += [(x + a * _CELL, y + b * _CELL), (x + c * _CELL, y + d * _CELL)]
     if points:
-        codes: list[Any] = [Path.MOVETO, Path.LINETO] * (len(points) // 2)
+        codes: list[np.uint8] = [Path.MOVETO, Path.LINETO] * (len(points) // 2)
         yield PathPatch(Path(points, codes), fill=False, edgecolor=INK, linewidth=1.0)
 
 
@@ -203,7 +206,7 @@ def _ticks(count: int) -> range | list[int]:
     return range(count) if count <= 9 else [0, *range(3, count - 1, 4), count - 1]
 
 
-def _scale(values: NDArray[Any], x: float, height: float) -> Iterator[Artist]:
+def _scale(values: Values, x: float, height: float) -> Iterator[Artist]:
     """Yield the shapes of the colour scale."""
     from matplotlib.patches import Rectangle
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from symattn.accounts import Missing, Summary, Told, as_json
 from symattn.render.layout import Layout
@@ -14,7 +13,7 @@ def line(result: Told | Missing, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Told, Missing], layout: Layout) -> str:
     """Return the document."""
     return json.dumps(as_json(report), ensure_ascii=False, indent=2)
 

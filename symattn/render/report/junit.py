@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from symattn.accounts import Account, LostAccount, Missing, Note, Summary, Told
@@ -20,7 +19,7 @@ def line(row: Told | Missing, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Told, Missing], layout: Layout) -> str:
     """Return the document: what is not as expected is a failure, what has no result an error.
 
     Of documents, what is refused without a mark, and code that is not run, is skipped; what is refused

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 from symattn.accounts import Missing, Note, Summary, Told
 from symattn.render.layout import Detail, Layout
+
+if TYPE_CHECKING:
+    from symattn.accounts.said import SaidCounterexample
 
 LONGEST = 300
 """Most characters of a counterexample; a longer one is left to `symattn show`."""
@@ -52,12 +55,12 @@ class Lines:
         is_wanted = self._notes and layout.detail is not Detail.QUIET
         return self._written(message) if is_wanted or message.severity != "note" else ""
 
-    def ending(self, report: Summary[Any, Any], layout: Layout) -> str:
+    def ending(self, report: Summary[Told, Missing], layout: Layout) -> str:
         """Return the lines about refused equations, code, and files that cannot be read."""
         messages = [*of_notes(report.notes, layout), *map(of_error, _untold(report))]
         return "\n".join(map(self._written, messages))
 
-    def whole(self, report: Summary[Any, Any], layout: Layout) -> str:
+    def whole(self, report: Summary[Told, Missing], layout: Layout) -> str:
         """Return all lines."""
         told = [self.line(row, layout) for row in report.rows]
         return "\n".join(filter(None, [*told, self.ending(report, layout)]))
@@ -111,13 +114,13 @@ def of_error(message: str) -> Message:
     return Message("error", placed["file"], int(placed["line"]), "", _in_line(placed["text"]))
 
 
-def _untold(report: Summary[Any, Any]) -> Iterator[str]:
+def _untold(report: Summary[Told, Missing]) -> Iterator[str]:
     """Yield the other errors: a claim with a row has reported its own."""
     told = {missing.reason for missing in report.lost}
     yield from (error for error in report.errors if error not in told)
 
 
-def _at(example: Mapping[str, Any] | None) -> str:
+def _at(example: SaidCounterexample | None) -> str:
     """Return a counterexample in a line, or nothing if it is long."""
     if example is None:
         return ""
@@ -134,7 +137,7 @@ def _at(example: Mapping[str, Any] | None) -> str:
     return told if len(told) <= LONGEST else ""
 
 
-def _table(rows: Any) -> str:
+def _table(rows: list[list[str]]) -> str:
     return "[" + ", ".join("[" + ", ".join(map(str, row)) + "]" for row in rows) + "]"
 
 

@@ -6,7 +6,6 @@ It is written of accounts, which need neither SymPy nor a verdict.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from symattn.accounts import WORDS, Account, Fact, Missing, Note, Summary, Told
 from symattn.render.layout import Detail, Layout
@@ -62,7 +61,7 @@ def line(result: Told | Missing, layout: Layout) -> str:
     return "\n".join([shown, *_written(said, layout, full=True), ""])
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Told, Missing], layout: Layout) -> str:
     """Return the text after all results: counterexamples in full, and totals.
 
     What is not as expected comes last, where it is seen first.
@@ -76,7 +75,7 @@ def ending(report: Summary[Any, Any], layout: Layout) -> str:
     return "\n\n".join(filter(None, [*blocks, "\n".join(filter(None, code)), totals(report, layout)]))
 
 
-def whole(report: Summary[Any, Any], layout: Layout) -> str:
+def whole(report: Summary[Told, Missing], layout: Layout) -> str:
     """Return the lines of all results, and the ending."""
     lines = [line(row, layout) for row in report.rows]
     return "\n".join([*filter(None, lines), "", ending(report, layout)]).lstrip("\n")
@@ -105,7 +104,7 @@ def _code(note: Note, layout: Layout) -> str:
     return "\n".join([first, *(f"  {line}".rstrip() for line in said.splitlines())])
 
 
-def totals(report: Summary[Any, Any], layout: Layout) -> str:
+def totals(report: Summary[Told, Missing], layout: Layout) -> str:
     """Return one line that says how many claims have which verdict, and whether that is as expected.
 
     Empty if there is none, and an error has been said.

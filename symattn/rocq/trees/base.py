@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,7 @@ def parts(tree: Tree) -> tuple[Tree, ...]:
 
 def with_parts(tree: Tree, change: Callable[[Tree], Tree]) -> Tree:
     """Return a tree with its parts changed; the variable that it binds stays."""
-    changes: dict[str, Any] = {}
+    changes: dict[str, Tree | tuple[Tree, ...]] = {}
     for field in fields(tree):
         value = getattr(tree, field.name)
         if field.name == "var":

@@ -89,7 +89,7 @@ class _Writer:
 
     def __init__(self) -> None:
         self.meets_definitions = False
-        self._known: dict[int, tuple[Any, str]] = {}
+        self._known: dict[int, tuple[object, str]] = {}
 
     def question(self, asked: Question) -> str:
         sizes = sorted((self.value(size), limit) for size, limit in asked.sizes.items())
@@ -104,10 +104,10 @@ class _Writer:
             ],
         )
 
-    def plain(self, value: Any) -> str:
+    def plain(self, value: object) -> str:
         return combined(type(value).__name__, [repr(value)])
 
-    def value(self, value: Any) -> str:
+    def value(self, value: object) -> str:
         known = self._known.get(id(value))
         if known is None:
             # The value is kept, so that no other one gets its address.
@@ -140,7 +140,7 @@ class _Writer:
         self.meets_definitions = True
         return combined("other", [self._name(kind)])
 
-    def _name(self, thing: Any) -> str:
+    def _name(self, thing: Callable[..., object]) -> str:
         """Return the place of a class or a function; a script defines one that is not found here."""
         module, name = str(thing.__module__), thing.__qualname__
         if module.partition(".")[0] not in ("symattn", "sympy") or "<" in name:
@@ -148,7 +148,7 @@ class _Writer:
         return f"{module}:{name}"
 
 
-def _bound_to(function: Any) -> Any:
+def _bound_to(function: object) -> object:
     """Return the object that a method is bound to."""
     owner = getattr(function, "__self__", None)
     return None if isinstance(owner, ModuleType) else owner

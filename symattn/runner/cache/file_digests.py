@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
 
 import symattn
 
@@ -20,7 +19,7 @@ COMPUTES_WITH = ("sympy", "mpmath", "numpy", "python-flint", "gmpy2")
 """The distributions on which an answer may depend."""
 
 
-def digest_of(value: Any) -> str:
+def digest_of(value: object) -> str:
     """Return a digest of a plain value: of strings, numbers, lists and mappings."""
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from symattn.accounts import Account, Declared, Found, Note
 from symattn.accounts.derived import Derivable, Derived
@@ -18,8 +18,8 @@ from symattn.accounts.json_values import found_from, from_plain, plain, plain_fo
 from symattn.runner.cache.file_digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.cache.folder import place, sealing_key
 from symattn.runner.cache.moved import Moved
-from symattn.runner.cache.store import Store, warn
-from symattn.runner.cache.surroundings import Surroundings, described, lines_at, manner
+from symattn.runner.cache.store import Content, Store, warn
+from symattn.runner.cache.surroundings import Listed, Surroundings, described, lines_at, manner
 from symattn.runner.collect.scripts import find
 from symattn.runner.not_found import NotFound
 
@@ -133,7 +133,7 @@ class Memory:
             The current declaration of the claim.
         """
 
-        def made(content: Any) -> Derived:
+        def made(content: Content) -> Derived:
             return _derived_from(content, declared)
 
         for extent in self._extents if reasons is not None else ():
@@ -162,7 +162,7 @@ class Memory:
             The current declaration of the claim.
         """
 
-        def made(content: Any) -> Searched:
+        def made(content: Content) -> Searched:
             missing = tuple(NotFound(**one) for one in content["not_found"])
             return Searched(_derived_from(content["derived"], declared), missing)
 
@@ -210,7 +210,7 @@ class Memory:
         if scripts is None:
             return None
 
-        def made(content: Any) -> Contents | None:
+        def made(content: Content) -> Contents | None:
             return _contents_from(content, Moved(content["lines"], lines_at(scripts), there.scripts))
 
         known = self._read("scripts", self._collection(scripts), made)
@@ -250,10 +250,10 @@ class Memory:
     def _name_of(self, question: str) -> str:
         return digest_of([question, self._evidence])
 
-    def _collection(self, scripts: list[Any], ids: Sequence[str] = ()) -> str:
+    def _collection(self, scripts: list[Listed], ids: Sequence[str] = ()) -> str:
         return digest_of([scripts, self._limits, manner(), sorted(ids)])
 
-    def _read(self, kind: str, name: str, made_from: Callable[[Any], T | None]) -> T | None:
+    def _read(self, kind: str, name: str, made_from: Callable[[Content], T | None]) -> T | None:
         content = self._store.read(kind, name)
         if content is None:
             return None
@@ -264,7 +264,7 @@ class Memory:
             return None
 
 
-def _plain_derived(derived: Derivable) -> dict[str, Any]:
+def _plain_derived(derived: Derivable) -> dict[str, object]:
     return {
         "found": plain_found(derived.account.found),
         "derivation": plain(derived.derivation),
@@ -273,7 +273,7 @@ def _plain_derived(derived: Derivable) -> dict[str, Any]:
     }
 
 
-def _derived_from(content: Any, declared: Declared) -> Derived:
+def _derived_from(content: Content, declared: Declared) -> Derived:
     found = found_from(content["found"])
     written = (from_plain(content[key]) for key in ("derivation", "appendix", "evidence"))
     return Derived(Account(declared, found, cached=True), *written)
@@ -317,7 +317,7 @@ def _run(paths: Iterable[str | Path]) -> str:
     return digest_of(["run", sorted(str(Path(path).resolve()) for path in paths)])
 
 
-def _contents_from(content: Any, moved: Moved) -> Contents | None:
+def _contents_from(content: Content, moved: Moved) -> Contents | None:
     if not Surroundings(**content["surroundings"]).is_unchanged():
         return None
     claims = [_remembered_from(claim) for claim in content["claims"]]
@@ -330,6 +330,6 @@ def _contents_from(content: Any, moved: Moved) -> Contents | None:
     return Contents(tuple(claims), content["engine"], notes=tuple(notes))
 
 
-def _remembered_from(claim: Any) -> Remembered:
+def _remembered_from(claim: Content) -> Remembered:
     told, sizes = Declared(**claim["declared"]), tuple(claim["sizes"])
     return Remembered(told, claim["question"], claim["alone"], claim["reasons"], sizes)

@@ -8,11 +8,14 @@ import json
 import os
 import stat
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import click
 
 from symattn.runner.cache.folder import make, replace_file
+
+Content: TypeAlias = Any
+"""The content of an entry, as JSON has it; whoever reads it finds out whether it is what was written."""
 
 LARGEST = 64 * 2**20
 """Most bytes of an entry."""
@@ -35,7 +38,7 @@ class Store:
         self._is_writable = True
         self._ignored = 0
 
-    def read(self, kind: str, name: str) -> Any:
+    def read(self, kind: str, name: str) -> Content | None:
         """Return the content of an entry, or None if there is none that was written here as such."""
         file = self._file(kind, name)
         try:
@@ -57,7 +60,7 @@ class Store:
             return None
         return content
 
-    def write(self, kind: str, name: str, content: Any) -> None:
+    def write(self, kind: str, name: str, content: object) -> None:
         """Write an entry, so that a reader meets all of it or nothing."""
         if not self._is_writable:
             return
@@ -84,7 +87,7 @@ class Store:
     def _file(self, kind: str, name: str) -> Path:
         return self._folder / kind / name[:2] / f"{name}.json"
 
-    def _signature(self, kind: str, name: str, content: Any) -> str:
+    def _signature(self, kind: str, name: str, content: object) -> str:
         sealed = _dumped([self._folder.name, kind, name, content])
         return hmac.new(self._key, sealed, hashlib.sha256).hexdigest()
 
@@ -94,7 +97,7 @@ def warn(message: str) -> None:
     click.echo(f"Warning: {message}", err=True)
 
 
-def _dumped(value: Any) -> bytes:
+def _dumped(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=True, separators=(",", ":")).encode()
 
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from symattn.papers.dependencies import Said, said_at
 from symattn.runner.cache.file_digests import digest_of, digest_of_file, importable
@@ -18,15 +18,18 @@ from symattn.runner.collect.scripts import DOCUMENTS, Found, Script, find
 GRAIN = 0.02
 """Seconds by which a file may be newer than its time says."""
 
+Listed: TypeAlias = list[Any]
+"""Paths and digests, as JSON has them: a path is a text, and a digest may be missing."""
+
 T = TypeVar("T")
 
 
-def scripts_at(paths: Sequence[str | Path]) -> list[Any] | None:
+def scripts_at(paths: Sequence[str | Path]) -> list[Listed] | None:
     """Return the scripts at the paths with digests, as plain values; None if something is amiss."""
     return described(find(paths))
 
 
-def described(there: Found) -> list[Any] | None:
+def described(there: Found) -> list[Listed] | None:
     """Return scripts with digests, as plain values; None if something is amiss."""
     found = [_described(script) for script in there.scripts]
     if there.errors or not found or any(script[-1] is None for script in found):
@@ -34,7 +37,7 @@ def described(there: Found) -> list[Any] | None:
     return found
 
 
-def _described(script: Script) -> list[Any]:
+def _described(script: Script) -> Listed:
     root = f"{script.root}\n--all" if script.everything else script.root
     return [str(script.path), str(script.folder), root, _digest_of_script(script.path)]
 
@@ -49,7 +52,7 @@ def _said_at(path: str | Path) -> Said | None:
     return said_at(Path(path)) if str(path).lower().endswith(DOCUMENTS) else None
 
 
-def lines_at(scripts: Sequence[Any]) -> dict[str, list[int]]:
+def lines_at(scripts: Sequence[Listed]) -> dict[str, list[int]]:
     """Return the lines of the parts of each document, by its path."""
     said = ((script[0], _said_at(script[0])) for script in scripts)
     return {path: [line for _, line in told] for path, told in said if told is not None}
@@ -69,9 +72,9 @@ class Surroundings:
         Beside them, what they may import.
     """
 
-    scripts: list[Any]
-    files: list[Any]
-    folders: list[Any]
+    scripts: list[Listed]
+    files: list[Listed]
+    folders: list[Listed]
 
     @property
     def digest(self) -> str:
@@ -87,7 +90,7 @@ class Surroundings:
         )
 
 
-def manner() -> list[Any]:
+def manner() -> list[str | list[str]]:
     """Return the surroundings of loading: the working directory, and the search path."""
     return [os.getcwd(), sys.path]
 

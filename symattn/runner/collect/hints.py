@@ -6,7 +6,6 @@ import inspect
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
 
 import symattn
 
@@ -53,7 +52,7 @@ def _name(name: str, names: Iterable[str]) -> str:
 
 def _arguments(name: str, keyword: str | None) -> str:
     """Say how a public function is called."""
-    function: Any = getattr(symattn, name, None) if name in dir(symattn) else None
+    function: object = getattr(symattn, name, None) if name in dir(symattn) else None
     if not callable(function):
         return ""
     parameters = inspect.signature(function).parameters

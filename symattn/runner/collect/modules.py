@@ -9,7 +9,6 @@ from __future__ import annotations
 import sys
 from inspect import getattr_static
 from pathlib import Path
-from typing import Any
 
 SCRIPT = "symattn script "
 """The beginning of the names of modules that are scripts of claims."""
@@ -20,7 +19,7 @@ def has_run_scripts() -> bool:
     return any(name.startswith(SCRIPT) for name in names_of_modules())
 
 
-def file_of(module: Any) -> str | None:
+def file_of(module: object) -> str | None:
     """Return the file that a module comes from, if it says one."""
     file = getattr_static(module, "__file__", None)
     return file if isinstance(file, str) and file else None

@@ -101,7 +101,7 @@ def held(block: CodeBlock, script: Script, same: Same) -> Ran:
         return Ran("failed", f"{place}: {type(error).__name__}: {error}".removesuffix(": "))
 
 
-def _function(script: Script, line: int, source: str, name: str) -> Any:
+def _function(script: Script, line: int, source: str, name: str) -> Callable[..., object]:
     """Run a block, and return a function that it defines."""
     # No module that is imported has such a name, and dataclasses look theirs up by it.
     module = ModuleType(script.path.name)
@@ -109,10 +109,11 @@ def _function(script: Script, line: int, source: str, name: str) -> Any:
     # Lines are counted from the beginning of the document.
     code = compile("\n" * line + source, str(script.path), "exec", dont_inherit=True)
     exec(code, module.__dict__)  # noqa: S102 - the user has asked for it: --run
-    return module.__dict__[name]
+    function: Callable[..., object] = module.__dict__[name]
+    return function
 
 
-def _computes(function: Any, against: AFormula) -> Ran:
+def _computes(function: Callable[..., object], against: AFormula) -> Ran:
     from symattn.implementations.implements import implements
     from symattn.implementations.precisions import USUAL
 
@@ -126,7 +127,9 @@ def _computes(function: Any, against: AFormula) -> Ran:
     return Ran("conforms" if found.conforms else "failed", str(found))
 
 
-def _is_same(other: Any, function: Any, against: AFunction, same: Same) -> Ran:
+def _is_same(
+    other: Callable[..., object], function: Callable[..., object], against: AFunction, same: Same
+) -> Ran:
     found = same(
         other, function, counting=against.counting, large_negative=against.large_negative,
         **against.axes,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from signal import Signals
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from symattn.accounts import Accounts, Summary
+from symattn.accounts import Accounts, Missing, Summary, summary
 from symattn.runner.collect.failures import Failure
 
 if TYPE_CHECKING:
     from symattn.results import Report
 
-S = TypeVar("S", bound=Summary[Any, Any], covariant=True)
+S = TypeVar("S", bound=Summary[summary.Told, Missing], covariant=True)
 
 
 @dataclass(frozen=True)

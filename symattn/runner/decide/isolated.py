@@ -18,11 +18,14 @@ from importlib import import_module
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from subprocess import PIPE, Popen
-from typing import Any
+from typing import Any, TypeAlias
 
 from symattn.errors import InputError, SoundnessError, SymattnError
 from symattn.runner.decide.forks import TICK
 from symattn.runner.decide.memory_limit import limit
+
+Answered: TypeAlias = dict[str, Any]
+"""The answer of a module, as JSON has it; the module says the keys."""
 
 MOST = 2**22
 """Most bytes of an answer."""
@@ -34,14 +37,14 @@ class NoAnswer(Exception):
 
 def ask(
     module: str,
-    question: Mapping[str, Any],
+    question: Mapping[str, object],
     seconds: float,
     memory: int | None,
     *,
     folder: Path | None = None,
     largest_file: int | None = None,
     watch: Callable[[], None] = lambda: None,
-) -> dict[str, Any]:
+) -> Answered:
     """Return the answer of a module to a question, computed in a process of its own.
 
     Parameters
@@ -81,7 +84,7 @@ def ask(
     if said is None:
         raise NoAnswer(f"no answer after {seconds:g} s; a larger --timeout gives it more")
     try:
-        found: dict[str, Any] = json.loads(said)
+        found: Answered = json.loads(said)
     except ValueError:
         raise NoAnswer(
             "the process that ran the code ended without an answer, with code "
@@ -93,7 +96,7 @@ def ask(
         raise InputError(found["wrong"])
     if "internal" in found:
         raise SoundnessError(found["internal"])
-    answer: dict[str, Any] = found["answer"]
+    answer: Answered = found["answer"]
     return answer
 
 
@@ -138,7 +141,7 @@ def main() -> None:
     os.dup2(2, 1)
     threading.Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
     _bound(asked["seconds"], asked["memory"], asked["largest_file"])
-    found: dict[str, Any]
+    found: dict[str, object]
     try:
         found = {"answer": import_module(asked["module"]).answered(asked["question"])}
     except MemoryError:

@@ -7,7 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
 from signal import SIGINT, Signals
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Protocol, TypedDict
 
 from symattn.accounts import Account, Accounts, LostAccount, Missing
 from symattn.asked import declared
@@ -36,7 +36,7 @@ class Audience(Protocol):
     def decided(self, id: str) -> None:
         """Note that one more claim is decided, or known."""
 
-    def show(self, finding: Any) -> None:
+    def show(self, finding: Finding) -> None:
         """Show the result of a claim; called in the order in which the claims are declared."""
 
     def complain(self, failure: Failure) -> None:
@@ -51,6 +51,16 @@ class Recalls(Protocol):
 
     def keep(self, entry: Entry, result: Result) -> None:
         """Keep what was found out about a claim."""
+
+
+class Running(TypedDict):
+    """The options of a run."""
+
+    jobs: int | None
+    pool: Pool
+    stop_early: bool
+    failures: Sequence[Failure]
+    recalls: Recalls | None
 
 
 def run(

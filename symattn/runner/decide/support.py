@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection as Container
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from symattn.deciding import Status
 from symattn.language.claims import Claim
@@ -15,6 +15,8 @@ from symattn.runner.collect.citations import LookUp, cited_claims, cited_in, wit
 from symattn.runner.collect.collection import Collection, Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.decide.ended import Run
+
+R = TypeVar("R")
 
 
 def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collection: Collection) -> Run:
@@ -58,7 +60,7 @@ def supported(run: Run, asked: Sequence[Entry], shown: Container[str], collectio
     return replace(run, report=report, failures=tuple(failures))
 
 
-def with_cited(row: Any, look_up: LookUp) -> Any:
+def with_cited(row: R, look_up: LookUp) -> R | Result:
     """Return a row of a report with what its steps cite, if it is a result."""
     if not isinstance(row, Result):
         return row

@@ -31,7 +31,7 @@ def fingerprint(question: Question) -> str:
     return "\n".join(f"{part} {srepr(part)}" for part in parts_of(question))
 
 
-def pack(outcome: Any, parts: Sequence[Basic]) -> bytes:
+def pack(outcome: object, parts: Sequence[Basic]) -> bytes:
     """Return an outcome as bytes, with these parts left to the receiver."""
     buffer = io.BytesIO()
     _Packer(buffer, parts).dump(outcome)
@@ -48,7 +48,7 @@ class _Packer(pickle.Pickler):
         super().__init__(file)
         self._places = {part: place for place, part in enumerate(parts)}
 
-    def persistent_id(self, value: Any) -> int | None:
+    def persistent_id(self, value: object) -> int | None:
         return self._places.get(value) if isinstance(value, Basic) else None
 
 

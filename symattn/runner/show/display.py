@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Protocol, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 import click
 
-from symattn.accounts import Summary
+from symattn.accounts import Missing, Summary, Told
 from symattn.errors import InputError
 from symattn.render.layout import Layout
 from symattn.runner.collect.failures import Failure
@@ -28,9 +28,14 @@ if TYPE_CHECKING:
 class Format(Protocol):
     """A module of :mod:`symattn.render` that is a format."""
 
-    line: Callable[[Any, Layout], str]
-    ending: Callable[[Any, Layout], str]
-    whole: Callable[[Any, Layout], str]
+    def line(self, row: Told | Missing, layout: Layout, /) -> str:
+        """Return the line of a claim."""
+
+    def ending(self, report: Summary[Told, Missing], layout: Layout, /) -> str:
+        """Return what comes after all lines."""
+
+    def whole(self, report: Summary[Told, Missing], layout: Layout, /) -> str:
+        """Return the whole report."""
 
 
 class Display:
@@ -96,7 +101,7 @@ class Display:
         with self._bar_hidden():
             complain(failure)
 
-    def conclude(self, report: Summary[Any, Any]) -> Failure | None:
+    def conclude(self, report: Summary[Told, Missing]) -> Failure | None:
         """Write what comes after all results; return what is wrong with the writer."""
         format = self._format
         if format is None:

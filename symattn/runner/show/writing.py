@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from symattn.accounts import Missing, Summary, Told
 from symattn.errors import MissingToolError
 from symattn.runner.collect.failures import Failure, trace_of
 
+S = TypeVar("S", bound=Summary[Told, Missing])
 
-def written(
-    write: Callable[[Any], str | bytes], report: Summary[Any, Any]
-) -> tuple[str | bytes, Failure | None]:
+
+def written(write: Callable[[S], str | bytes], report: S) -> tuple[str | bytes, Failure | None]:
     """Return a report as a writer writes it, and what is wrong with the writer.
 
     Results at which it raises are written as lost, with their verdicts as the reason. If it raises
@@ -44,7 +44,7 @@ def written(
         return "\n".join(map(plainly, report.rows)), failure
 
 
-def _works(write: Callable[[Any], str | bytes], report: Summary[Any, Any], result: Told) -> bool:
+def _works(write: Callable[[S], str | bytes], report: S, result: Told) -> bool:
     try:
         write(report.with_rows([result]))
     except Exception:

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
 from itertools import groupby
-from typing import Any
 
 from symattn import __version__
 from symattn.accounts import Missing, Summary
@@ -38,7 +37,7 @@ def line(row: object, layout: Layout) -> str:
     return ""
 
 
-def ending(report: Summary[Any, Any], layout: Layout) -> str:
+def ending(report: Summary[Derivable, Missing], layout: Layout) -> str:
     """Return the page."""
     groups = ordered([(file, list(rows)) for file, rows in groupby(report.rows, _file)])
     linked = {row.id for row in report.rows}
@@ -94,7 +93,7 @@ def _lean(parts: Iterable[str]) -> str:
     return with_shapes_of(page)
 
 
-def _copies(report: Summary[Any, Any]) -> str:
+def _copies(report: Summary[Derivable, Missing]) -> str:
     """Return the LaTeX of each claim for copying, compressed: most of it is also shown as a formula."""
     copies = {row.id: latex(row) for row in report.results}
     packed = b64encode(zlib.compress(json.dumps(copies).encode(), 9)).decode()
@@ -105,7 +104,7 @@ def _asset(name: str) -> str:
     return (files(__name__) / name).read_text(encoding="utf-8").strip()
 
 
-def _head(report: Summary[Any, Any]) -> Iterator[str]:
+def _head(report: Summary[Derivable, Missing]) -> Iterator[str]:
     yield '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield '<meta name="color-scheme" content="light dark">'
@@ -149,7 +148,7 @@ def _name(file: str) -> str:
     return escape(file.rpartition("/")[2])
 
 
-def _foot(report: Summary[Any, Any]) -> Iterator[str]:
+def _foot(report: Summary[Derivable, Missing]) -> Iterator[str]:
     versions = [f"{name.replace('_', ' ')} {value}" for name, value in report.engine.items() if value]
     yield (
         f"<footer>\n<p>Written by symattn {escape(__version__)} with {escape(', '.join(versions))}; "

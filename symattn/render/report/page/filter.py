@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from symattn.accounts import WORDS, Summary
+from symattn.accounts import WORDS, Missing, Summary
 from symattn.render.report.page.badges import badge
 
+if TYPE_CHECKING:
+    from symattn.accounts.derived import Derivable
 
-def filter_form(report: Summary[Any, Any]) -> str:
+
+def filter_form(report: Summary[Derivable, Missing]) -> str:
     """Return the form that filters by text and verdict, and says how many claims are left."""
     boxes = [
         f'<label><input type="checkbox" name="verdict" value="{word}" checked>'

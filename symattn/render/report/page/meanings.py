@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING
 
-from symattn.accounts import Summary
+from symattn.accounts import Missing, Summary
 from symattn.accounts.appendix import theorems
 from symattn.render.derivation.text import plain
 from symattn.render.report.page.badges import badge
+
+if TYPE_CHECKING:
+    from symattn.accounts.derived import Derivable
 
 _MEANINGS = {
     "proved": (
@@ -41,7 +44,7 @@ _PICTURES = (
 )
 
 
-def legend(report: Summary[Any, Any]) -> Iterator[str]:
+def legend(report: Summary[Derivable, Missing]) -> Iterator[str]:
     """Yield the meanings of the verdicts, the figures and the pictures."""
     yield '<dl class="meanings">'
     for word, meaning in _MEANINGS.items():

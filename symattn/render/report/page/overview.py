@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from html import escape
-from typing import Any
 
 from symattn.accounts import WORDS, Account, LostAccount, Missing, Summary, Told
 from symattn.accounts.derived import Derivable
@@ -15,7 +14,7 @@ Group = tuple[str, list[Derivable | Missing]]
 """A script, and its claims: the results, and those that were lost."""
 
 
-def headline(report: Summary[Any, Any]) -> str:
+def headline(report: Summary[Derivable, Missing]) -> str:
     """Return one sentence about a report, without its full stop."""
     number = len(report.rows)
     if not number:
@@ -27,7 +26,7 @@ def headline(report: Summary[Any, Any]) -> str:
     return f"{claims}: {', '.join(counts) or 'none decided'}; {outcome}{more}"
 
 
-def unexpected(report: Summary[Any, Any]) -> Iterator[str]:
+def unexpected(report: Summary[Derivable, Missing]) -> Iterator[str]:
     """Yield links to what is not as the scripts expect, and to what was lost; then errors."""
     for label, rows in (("Not as expected", report.unexpected), ("Lost", report.lost)):
         if rows:
@@ -39,7 +38,7 @@ def unexpected(report: Summary[Any, Any]) -> Iterator[str]:
         yield '<p class="alert"><strong>Interrupted:</strong> not all claims were come to.</p>'
 
 
-def failing(report: Summary[Any, Any]) -> Iterator[str]:
+def failing(report: Summary[Derivable, Missing]) -> Iterator[str]:
     """Yield the claims that do not hold as written, each with its first failure."""
     rows = [row.account for row in report.results if not row.holds]
     if not rows:
@@ -71,7 +70,7 @@ def printed(groups: Sequence[Group]) -> set[str]:
     return {*surprises, *fails[:PRINTED]}
 
 
-def on_paper(report: Summary[Any, Any], chosen: Collection[str]) -> str:
+def on_paper(report: Summary[Derivable, Missing], chosen: Collection[str]) -> str:
     """Return a sentence, for paper alone, about what of a page is printed."""
     left_out = len([row for row in report.results if not row.holds and row.id not in chosen])
     more = f", and {left_out} more that fail are not" if left_out else ""
@@ -172,5 +171,5 @@ def _words(said: Account | LostAccount) -> str:
 def statement_of(said: Account | LostAccount) -> str:
     """Return the statement of a claim as text; empty if it could not be written."""
     asked = said.asked if isinstance(said, LostAccount) else said.found.document
-    written: str = (asked["statement"] or {}).get("text", "")
-    return written
+    statement = asked["statement"]
+    return statement["text"] if statement else ""
