@@ -10,9 +10,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple, TypeAlias
 
-from sympy import Add, E, Expr, Mul, Pow, Rational, exp, log
+from sympy import Add, E, Expr, Mul, Pow, Rational, exp, factorint, log
 
 from symattn.language.known_functions import EXP, LOG, KnownFunction
 
@@ -198,16 +199,14 @@ class AtRandomPoint(Arithmetic):
         """Tell whether a value shows that the formal value is not 0."""
 
 
+@lru_cache(maxsize=4096)
 def square_free(n: int) -> tuple[int, int]:
     """Return (k, b) with n = k²·b and b square-free.
 
-    >>> square_free(72)
-    (6, 2)
+    >>> square_free(72), square_free(2 * 10**15 * 3141592653589793)
+    ((6, 2), (20000000, 15707963267948965))
     """
-    k, p = 1, 2
-    while p * p <= n:
-        while n % (p * p) == 0:
-            n //= p * p
-            k *= p
-        p += 1
-    return k, n
+    k, b = 1, 1
+    for p, power in factorint(n).items():
+        k, b = k * p ** (power // 2), b * p ** (power % 2)
+    return k, b
