@@ -36,6 +36,21 @@ TRUE: dict[str, Any] = {
     "two exponents": Eq(
         hadamard(w, log(exp(z) + exp(w))), hadamard(w, w + log(exp(z - w) + ones(S, d)))
     ),
+    "a difference with a quotient": Eq(
+        hadamard(w, log(1 - 1 / (1 + exp(-z)))), -hadamard(w, log(1 + exp(z)))
+    ),
+    "cross-entropy of two classes": Eq(
+        log(1 + exp(z)) - hadamard(w, z),
+        -(hadamard(w, log(1 / (1 + exp(-z)))) + hadamard(1 - w, log(1 - 1 / (1 + exp(-z))))),
+    ),
+    "cross-entropy of two classes, by sigmoids": Eq(
+        softplus(z) - hadamard(w, z),
+        -(hadamard(w, log(sigmoid(z))) + hadamard(1 - w, log(1 - sigmoid(z)))),
+    ),
+    "a sum of quotients": Eq(
+        hadamard(w, log(1 / exp(z) + 1 / exp(w))),
+        hadamard(w, log(exp(z) + exp(w))) - hadamard(w, z + w),
+    ),
     "an exponent of a product": Eq(
         eps * log(ones(S, d) + exp(hadamard(z, w))),
         eps * hadamard(z, w) + eps * log(ones(S, d) + exp(-hadamard(z, w))),
@@ -46,6 +61,16 @@ FALSE: dict[str, Any] = {
     "label smoothing, swapped": Eq(smoothed, softplus(-z) + (1 - eps) * z),
     "softplus, times another": Eq(hadamard(softplus(z) - softplus(-z), w), hadamard(z, z)),
     "softplus, of twice": Eq(c * log(sigmoid(2 * z)) + c * softplus(-z), 0 * z),
+    "a difference with a quotient, of the other sign": Eq(
+        hadamard(w, log(1 - 1 / (1 + exp(z)))), -hadamard(w, log(1 + exp(z)))
+    ),
+    "cross-entropy of two classes, swapped": Eq(
+        log(1 + exp(z)) - hadamard(w, z),
+        -(hadamard(1 - w, log(1 / (1 + exp(-z)))) + hadamard(w, log(1 - 1 / (1 + exp(-z))))),
+    ),
+    "a difference that may be below 0": Eq(
+        hadamard(w, log(2 - 1 / exp(z))), hadamard(w, log(2 * exp(z) - 1) - 2 * z)
+    ),
     "two exponents, the wrong one": Eq(
         hadamard(w, log(exp(z) + exp(w))), hadamard(w, z + log(exp(z - w) + ones(S, d)))
     ),

@@ -7,12 +7,14 @@ moves outside: log Σ_j e^(s_j + c) = c + log Σ_j e^(s_j). What is left, log D,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
 from symattn.arithmetic.logarithms import primes
 from symattn.language.known_functions import EXP
+from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.monomials import collected
 from symattn.terms.bits import every, negated
 from symattn.terms.part import Part
@@ -89,6 +91,8 @@ def shares(of: Part, positive: Callable[[Part], bool]) -> Iterator[Share]:
                 yield Share(-share.q, share.of, share.is_log)
         case Fun("exp", exponent):
             yield Share(Fraction(1), exponent, is_log=False)
+        case Add() if (quotient := _over_common_denominator(of, positive)) is not None:
+            yield from shares(quotient, positive)
         case _:
             content = _content(of, positive)
             for term, q in content.exponent.items():
@@ -99,6 +103,19 @@ def shares(of: Part, positive: Callable[[Part], bool]) -> Iterator[Share]:
                 yield from shares(content.rest, positive)
             else:
                 yield Share(Fraction(1), content.rest)
+
+
+def _over_common_denominator(of: Add, positive: Callable[[Part], bool]) -> Part | None:
+    """Return a sum with quotients as one quotient, if both of its parts are positive."""
+    if Div not in of.kinds:
+        return None
+    with suppress(OutsideFragment):
+        above, below = cleared(of)
+        above = collected(above)
+        divisors = [d for d, n in below for _ in range(n)]
+        if divisors and Div not in above.kinds and all(map(positive, (above, *divisors))):
+            return div(above, mul(*divisors))
+    return None
 
 
 @dataclass(frozen=True)
