@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from sympy import preorder_traversal
+from sympy import Integer, preorder_traversal
 
 from symattn.deciding import Status
 from symattn.language.algebra import Divided
@@ -82,7 +82,8 @@ def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:
         return f"as in given='nonzero({name})'"
     if name in found and not found[name].has(SquareRoots):
         return f"as in given='nonzero({name} @ ones({among[name].shape[1]}, 1))'"
-    return f"as in given='nonzero(row_norms({name}))'"
+    is_of_differences = name in found and found[name].has(Integer(-1))
+    return f"as in given='nonzero(row_norms({f'centred({name})' if is_of_differences else name}))'"
 
 
 def _with_few_numbers(text: str) -> str:

@@ -406,6 +406,12 @@ DIVIDED = {
         lambda x, y: (y * x).sum(-1) / x.norm(dim=-1),
         {"x": "B S", "y": "B S"}, "nonzero(row_norms(x))",
     ),
+    "by a root of differences": (
+        lambda x: (x - x.mean(-1, keepdim=True)) / x.std(-1, correction=0, keepdim=True),
+        lambda x: (x - x.mean(-1, keepdim=True))
+        * ((x - x.mean(-1, keepdim=True)) ** 2).mean(-1, keepdim=True).rsqrt(),
+        {"x": "B S"}, "nonzero(row_norms(centred(x)))",
+    ),
 }  # fmt: skip
 
 
