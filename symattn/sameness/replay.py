@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from itertools import chain, product
+from typing import Any
 
 import numpy as np
 
 from symattn.deciding import Status
+from symattn.deciding.counterexample import Counterexample
 from symattn.errors import SoundnessError
 from symattn.language.sizes import Size
 from symattn.sameness.calling import Arrays, arrays_of, differing
@@ -72,8 +75,10 @@ def _at_examples(question: Question, found: Sameness) -> Sameness | None:
     declared = found.formulas[0].declared
     examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
     tried = [arrays_of(example, declared) for example in examples]
-    for at, arrays in tried:
+    for example, (at, arrays) in zip(examples, tried, strict=True):
         refuted = counted(question, found, at, arrays)
+        if refuted is None:
+            refuted = _exactly(question, found, example, arrays)
         if refuted is not None:
             return refuted
     if found.status is Status.REFUTED and not question.is_of_data:
@@ -81,8 +86,8 @@ def _at_examples(question: Question, found: Sameness) -> Sameness | None:
         rng = np.random.default_rng(6)
         for spread, (at, _) in product(_SPREADS, tried):
             refuted = counted(question, found, at, question.drawn(declared, at, rng, spread=spread))
-            example = None if refuted is None else refuted.counterexample
-            if example is not None and math.isfinite(example.left) and math.isfinite(example.right):
+            shown = None if refuted is None else refuted.counterexample
+            if shown is not None and math.isfinite(shown.left) and math.isfinite(shown.right):
                 return refuted
     for at in _read_at(question, found):
         arrays = question.drawn(declared, at, np.random.default_rng(5), small=True)
@@ -114,13 +119,45 @@ def counted(
     (x, e), (y, d) = values
     if all(_has_none(*value, float(out[place])) for value, out in zip(values, pair, strict=True)):
         return None
-    again = [r.array for r in question.called(declared, arrays)]
-    repeats = all(np.array_equal(a, b, equal_nan=True) for a, b in zip(again, pair, strict=True))
-    if not repeats or agree(x, e + d, y, max(room_of(left), room_of(right))):
+    if agree(x, e + d, y, max(room_of(left), room_of(right))):
+        return None
+    return _refuted(question, found, arrays, pair, place)
+
+
+def _refuted(
+    question: Question, found: Sameness, arrays: Arrays, pair: Sequence[Any], place: tuple[int, ...]
+) -> Sameness | None:
+    """Return REFUTED by what the functions give at a place, if they give the same once more."""
+    again = [r.array for r in question.called(found.formulas[0].declared, arrays)]
+    if not all(np.array_equal(a, b, equal_nan=True) for a, b in zip(again, pair, strict=True)):
         return None
     one, other = (float(out[place]) for out in pair)
     difference = Difference(arrays, place, one, other, question.libraries)
     return replace(found, status=Status.REFUTED, counterexample=difference)
+
+
+def _exactly(
+    question: Question, found: Sameness, example: Counterexample, arrays: Arrays
+) -> Sameness | None:
+    """Return REFUTED if the functions give the exact values of an example, though bounds are wide.
+
+    At a jump, as of ⌊x⌋ at a whole number, bounds say that either value is possible.
+    """
+    pair = question.results(found.formulas[0].declared, arrays)
+    place = None if pair is None else differing(*pair)
+    if pair is None or place is None or example.left is None or example.right is None:
+        return None
+    given = [float(out[place]) for out in pair]
+    try:
+        exact = [float(Fraction(text)) for text in (example.left, example.right)]
+    except (ValueError, OverflowError):
+        return None
+    rooms = [room_of(formula) for formula in found.formulas]
+    if not all(agree(x, 0.0, y, room) for x, y, room in zip(exact, given, rooms, strict=True)):
+        return None
+    if agree(exact[0], 0.0, exact[1], 2 * max(rooms)):
+        return None
+    return _refuted(question, found, arrays, pair, place)
 
 
 def _has_none(value: float, error: float, given: float) -> bool:

@@ -392,6 +392,27 @@ def test_distributions_are_read_and_drawn_data_have_the_signs_that_are_given(
         assert (found.counterexample.arrays["s"] > 0).all()
 
 
+def _rounded(x, s):
+    return x.div(s).clamp(-128, 127).round() * s
+
+
+def _rounded_up(x, s):
+    return (x.div(s).clamp(-128, 127) + 0.5).floor() * s
+
+
+def _rounded_first(x, s):
+    return x.div(s).round().clamp(-128, 127) * s
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize(
+    ("g", "status"), [(_rounded_up, Status.REFUTED), (_rounded_first, Status.PROVED)]
+)
+def test_rounding_is_compared_where_it_jumps(g, status) -> None:
+    found = same(_rounded, g, x="S d", s="", given="s > 0")
+    assert found.status is status, found
+
+
 DIVIDED = {
     "by a number": (
         lambda x, t: (x / t).sum(-1), lambda x, t: x.sum(-1) / t, {"x": "S d", "t": ""}, "nonzero(t)",
