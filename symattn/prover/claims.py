@@ -59,6 +59,7 @@ from symattn.prover.layers import by_layers, sign_by_layers
 from symattn.prover.lengths import by_length, by_radicands
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.logsumexps import by_convexity
+from symattn.prover.multiplied import by_multiplying
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
@@ -200,6 +201,7 @@ class _Claim:
             known_bounds.equal_by_order,
             by_common_logarithms,
             by_inverses,
+            by_multiplying,
             by_given_equations,
             by_images,
             by_symmetry,

@@ -24,7 +24,6 @@ NOT_YET = {
     "fifth.attention.alibi_bound",
     "fifth.attention.gaussian_kernel_is_softmax",
     "fifth.layers.cayley_is_orthogonal",
-    "fifth.layers.push_through",
     "fifth.losses.siglip_total",
     "fifth.losses.smoothed_targets_gibbs",
     "fifth.numbers.sigmoid_quarter_lipschitz",
