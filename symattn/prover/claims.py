@@ -14,6 +14,7 @@ from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import (
     analysis,
     bounds,
+    comonotone,
     inner_products,
     jensen,
     known_bounds,
@@ -35,6 +36,7 @@ from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.denials import OF_A_GOAL
 from symattn.prover.distances import sign_by_distances
+from symattn.prover.divergences import by_divergence
 from symattn.prover.divided import (
     by_common_factor,
     by_division,
@@ -153,6 +155,8 @@ class _Claim:
             *largest.WAYS,
             by_arguments,
             by_convexity,
+            *comonotone.WAYS,
+            by_divergence,
             *analysis.WAYS,
             *jensen.WAYS,
             analysis.sign_by_known_signs,

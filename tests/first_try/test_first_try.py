@@ -30,7 +30,6 @@ NOT_YET = {
     "fifth.numbers.softplus_above_tangent",
     "fifth.numbers.zero_point_error",
     "fifth.sampling.nucleus_bound",
-    "fifth.sampling.warmer_has_more_entropy",
     "fourth.bounds.pinsker",
     "orders.cap_after_mask",
     "products.absolute",
