@@ -29,7 +29,6 @@ NOT_YET = {
     "fifth.numbers.sigmoid_quarter_lipschitz",
     "fifth.numbers.softplus_above_tangent",
     "fifth.numbers.zero_point_error",
-    "fifth.sampling.nucleus_bound",
     "fourth.bounds.pinsker",
     "orders.cap_after_mask",
     "products.absolute",
