@@ -14,6 +14,7 @@ from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import (
     analysis,
     bounds,
+    comonotone,
     inner_products,
     jensen,
     known_bounds,
@@ -35,6 +36,7 @@ from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.denials import OF_A_GOAL
 from symattn.prover.distances import sign_by_distances
+from symattn.prover.divergences import by_divergence
 from symattn.prover.divided import (
     by_common_factor,
     by_division,
@@ -59,6 +61,7 @@ from symattn.prover.layers import by_layers, sign_by_layers
 from symattn.prover.lengths import by_length, by_radicands
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.logsumexps import by_convexity
+from symattn.prover.multiplied import by_multiplying
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
@@ -152,6 +155,9 @@ class _Claim:
             *largest.WAYS,
             by_arguments,
             by_convexity,
+            *comonotone.WAYS,
+            by_divergence,
+            by_tangents,
             *analysis.WAYS,
             *jensen.WAYS,
             analysis.sign_by_known_signs,
@@ -159,7 +165,6 @@ class _Claim:
             *known_bounds.WAYS,
             by_bounds_of_squares,
             *weighted.WAYS,
-            by_tangents,
             by_common_factor,
             by_ends,
             by_triangle,
@@ -200,6 +205,7 @@ class _Claim:
             known_bounds.equal_by_order,
             by_common_logarithms,
             by_inverses,
+            by_multiplying,
             by_given_equations,
             by_images,
             by_symmetry,

@@ -6,7 +6,7 @@ No proof rests on it. It keeps the search from terms of which no proof can be fo
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
@@ -19,7 +19,7 @@ from symattn.language.known_functions import KnownFunction
 from symattn.terms.bits import Relation
 from symattn.terms.context import DERIVED, AtLeast, Context, Identity, Nonzero
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ORTHOGONAL, Datum, add, negative, summands_of
+from symattn.terms.terms import ORTHOGONAL, Atom, Datum, Num, Sum, add, negative, summands_of
 from symattn.terms.values import NeedsBit, World
 
 MOST_INSTANCES, MANY_INSTANCES, MOST_EACH = 3, 24, 2
@@ -39,6 +39,9 @@ MOST_PLACES = 4
 
 TOLERANCE = 1e-7
 """Least distance below 0, relative to the terms, of a value that counts as negative."""
+
+ROUNDING = 1e-12
+"""Most by which facts that are not strict may fail."""
 
 SIZES = (2, 4)
 SCALES = (1.0, 0.1, 0.01, 3.0)
@@ -61,8 +64,8 @@ class Denials:
 
     def __init__(self) -> None:
         self._instances: dict[tuple[Context, int], list[_Instance]] = {}
-        self._worlds: dict[int, World] = {}
-        self._holding: dict[tuple[Part, int], bool] = {}
+        self._worlds: dict[tuple[int, _Totals], World] = {}
+        self._holding: dict[tuple[Part, int, _Totals], bool] = {}
 
     def denied(self, node: Part, context: Context, count: int = MOST_INSTANCES) -> bool:
         """Tell whether a term is below 0 at numbers at which all facts hold."""
@@ -83,18 +86,38 @@ class Denials:
         facts = context.of(AtLeast, Nonzero, Identity)
         if len(facts) + len(context.of(*DERIVED)) + len(context.bits) < len(context.facts):
             return
+        totals = _totals(facts)
         for seed in range(max(MOST_WORLDS, count)):
-            world = self._worlds.setdefault(seed, _world(seed))
-            if not all(self._holds_there(f, seed, world) for f in facts if not f.free):
+            world = self._worlds.setdefault((seed, totals), _world(seed, dict(totals)))
+            if not all(self._holds_there(f, seed, world, totals) for f in facts if not f.free):
                 continue
             found = (_Instance(world, at) for at in _spread(context, world, seed))
             facts_there = (*context.bits, *(f for f in facts if f.free))
             yield from islice((one for one in found if all(map(one.holds, facts_there))), MOST_EACH)
 
-    def _holds_there(self, fact: Part, seed: int, world: World) -> bool:
-        if (fact, seed) not in self._holding:
-            self._holding[fact, seed] = _Instance(world, {}).holds(fact)
-        return self._holding[fact, seed]
+    def _holds_there(self, fact: Part, seed: int, world: World, totals: _Totals) -> bool:
+        if (fact, seed, totals) not in self._holding:
+            self._holding[fact, seed, totals] = _Instance(world, {}).holds(fact)
+        return self._holding[fact, seed, totals]
+
+
+_Totals = tuple[tuple[Datum, tuple[int, float]], ...]
+"""Data of which sums over one of their places are given: the number of this place, and the sum."""
+
+
+def _totals(facts: Sequence[Part]) -> _Totals:
+    """Return the positive numbers that sums of data are given to be: Σ w = 1 for weights."""
+    found: dict[Datum, tuple[int, float]] = {}
+    for fact in facts:
+        terms: tuple[Part, ...] = ()
+        if isinstance(fact, Identity):
+            terms = fact.left, negative(fact.right)
+        elif isinstance(fact, AtLeast) and not fact.strict:
+            terms = tuple(summands_of(fact.term))
+        match terms:
+            case (Sum(k, Atom(of, places)), Num(value)) if value < 0 and places.count(k) == 1:
+                found.setdefault(of, (places.index(k), float(-value)))
+    return tuple(found.items())
 
 
 def _spread(context: Context, world: World, seed: int) -> list[dict[Var, int]]:
@@ -134,12 +157,13 @@ class _Instance:
         with suppress(*_FAILING):
             match fact:
                 case AtLeast(index, term, strict):
-                    return all(v > 0 or (v == 0 and not strict) for v in self._values(index, term))
+                    least = 0 if strict else -ROUNDING
+                    return all(v > 0 or (v >= least and not strict) for v in self._values(index, term))
                 case Nonzero(index, term):
                     return all(v != 0 for v in self._values(index, term))
                 case Identity(index, left, right):
                     sides = (self._values(index, side) for side in (left, right))
-                    return all(a == b for a, b in zip(*sides, strict=True))
+                    return all(abs(a - b) <= ROUNDING for a, b in zip(*sides, strict=True))
             return self.world.holds(fact, self.at)
         return False
 
@@ -202,10 +226,17 @@ def _drawn(*of: object) -> Random:
     return Random(str(of))  # noqa: S311 - any reproducible numbers serve
 
 
-def _world(seed: int) -> World:
+def _world(seed: int, totals: Mapping[Datum, tuple[int, float]]) -> World:
     """Return sizes, data and bits at random; in some all data are positive, or between 0 and 1."""
 
     def datum(of: Datum, places: tuple[int, ...]) -> float:
+        if of not in totals:
+            return drawn(of, places)
+        k, whole = totals[of]
+        every = [abs(drawn(of, (*places[:k], other, *places[k + 1 :]))) for other in unmoved]
+        return whole * every[places[k] - 1] / sum(every)
+
+    def drawn(of: Datum, places: tuple[int, ...]) -> float:
         if of.kind == ORTHOGONAL:
             raise Unsettled("an orthogonal matrix")
         if of.kind == "symmetric":

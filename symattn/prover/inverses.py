@@ -17,7 +17,7 @@ from symattn.prover.rewriting import put_in, spots
 from symattn.prover.steps import Steps, closed
 from symattn.terms.context import Context, Identity, Inverse
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ORTHOGONAL, Atom, Datum, Mul, Sum, mul, substituted, total
+from symattn.terms.terms import ORTHOGONAL, Add, Atom, Datum, Mul, Sum, mul, substituted, total
 
 MOST_REPLACED = 16
 """Most entries of inverses that are replaced."""
@@ -73,7 +73,11 @@ def _by_factors(context: Context) -> Iterator[Known]:
     done = set[Datum]()
     for inverse, fact, rest, (i, j, k) in found:
         data = {p.of for p in rest.everything() if isinstance(p, Atom)}
-        if inverse not in done and all(of in inverses or of.kind == ORTHOGONAL for of in data):
+        if (
+            inverse not in done
+            and Add not in rest.kinds
+            and all(of in inverses or of.kind == ORTHOGONAL for of in data)
+        ):
             done.add(inverse)
             yield inverse, fact, substituted(_inverted(rest, inverses), {k: j, j: i})
 

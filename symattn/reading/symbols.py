@@ -34,6 +34,7 @@ from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
 from symattn.reading.axes import axes_of
+from symattn.reading.definite import is_definite
 from symattn.reading.hidden import Hidden, Read, real
 from symattn.reading.interface import Reading
 from symattn.reading.meaning import entry_of, scalar
@@ -179,7 +180,8 @@ class Symbols(SymbolicBits):
                 demand = total(v, div(ONE, of_v))
                 self.record.demands[every_when(tuple(self.record.guards), demand)] = None
                 return when(same(i, j), div(ONE, substituted(of_v, {v: i})))
-            raise OutsideFragment(Requirement.MATRICES, f"the inverse of {body}")
+            if body.atoms(Position) or not is_definite(body):
+                raise OutsideFragment(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
         if isinstance(of, Atom) and _is_beside(of, body):
             raise OutsideFragment(Requirement.NEIGHBOURS, f"the inverse of {body} behind a place")

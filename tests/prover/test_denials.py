@@ -23,8 +23,19 @@ LARGE = AtLeast((i,), add(x, negative(ONE)), strict=False)
 ABOVE = AtLeast((), add(x, negative(y)), strict=False)
 DOWN = Less(image(pi, False, i), j)
 
+w, v = Atom(X, (i,)), Atom(P, (i,))
+SUM = add(Sum(i, w), negative(ONE))
+WEIGHTS = (
+    AtLeast((i,), w, strict=True),
+    AtLeast((), SUM, strict=False),
+    AtLeast((), negative(SUM), strict=False),
+)
+
 CASES: dict[str, tuple[Part, tuple[Part, ...], bool]] = {
     "a datum less a number": (add(x, Num(Fraction(-9))), (), True),
+    "weights": (add(w, negative(v)), WEIGHTS, True),
+    "a sum of weights": (add(ONE, negative(w)), WEIGHTS, False),
+    "a sum that is given": (add(Sum(i, w), negative(ONE)), WEIGHTS, False),
     "a square": (mul(x, x), (), False),
     "a positive datum": (p, (), False),
     "by a hypothesis of all": (add(x, negative(ONE)), (LARGE,), False),
