@@ -10,6 +10,7 @@ from sympy import Expr
 
 from symattn.concrete.evaluate import evaluate
 from symattn.language.binding import free_positions
+from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
 from symattn.language.families import concat
 from symattn.language.matrices import FreeMatrix
@@ -38,6 +39,7 @@ def bounded_value(
     positions: Mapping[Position, int],
 ) -> tuple[float, float]:
     """Return the value of an entry at tables, sizes and positions; and the bound on its error."""
+    e = canonical(e)
     found, error = evaluate(e, _given(e, tables, at, positions), bound=True, allow_nan=True)
     return float(found[0, 0]), float(error[0, 0])
 
@@ -54,7 +56,7 @@ def values(
     They are computed at once, which takes hardly longer than one alone; and without bounds, which take
     longer than the values.
     """
-    e = e if along is None else concat(e, along)
+    e = canonical(e) if along is None else concat(canonical(e), along)
     return [float(x) for x in evaluate(e, _given(e, tables, at, positions), allow_nan=True)[0]]
 
 
