@@ -36,6 +36,8 @@ from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow,
 _MOST_WAITING = 32
 """Most operations that wait for one bound: their functions call each other, and keep operands."""
 
+_UNREAD = -1
+
 _ROOT_OF_2 = np.sqrt(2.0)
 
 
@@ -78,7 +80,7 @@ class Bounded:
         return bound
 
     depth: int = 0
-    """Number of operations that wait for this bound."""
+    """Number of operations that wait for this bound; −1 if nobody will read it."""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -294,7 +296,7 @@ class Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = np.where(condition, self.value, other.value)
         if self.bound is None and other.bound is None:
-            return Bounded(value)
+            return Bounded(value, None, min(self.depth, other.depth, 0))
         return Bounded(value, np.where(condition, self.error, other.error))
 
     # -- sums --------------------------------------------------------------------------------------
@@ -411,6 +413,11 @@ def exact(value: Any, dtype: Any = np.float64) -> Bounded:
     return Bounded(np.asarray(value, dtype=dtype))
 
 
+def bare(value: FloatArray) -> Bounded:
+    """Return an array of which, and of all that is computed with it, nobody will read a bound."""
+    return Bounded(value, None, _UNREAD)
+
+
 def rounded(value: Any, dtype: Any = np.float64) -> Bounded:
     """Return an array whose entries have each been rounded once to the working precision."""
     array = np.asarray(value, dtype=dtype)
@@ -458,7 +465,10 @@ def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
 
 def _later(value: FloatArray, bound: Callable[[], FloatArray | None], *operands: Bounded) -> Bounded:
     """Return a value whose bound is computed when it is first read, or now if many operations wait."""
-    found = Bounded(value, bound, 1 + max(operand.depth for operand in operands))
+    depths = [operand.depth for operand in operands]
+    if _UNREAD in depths:
+        return Bounded(value, None, _UNREAD)
+    found = Bounded(value, bound, 1 + max(depths))
     if found.depth > _MOST_WAITING:
         _ = found.bound
     return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from sympy import Expr
 
-from symattn.concrete.evaluate import evaluate
+from symattn.concrete.evaluate import evaluate, floats
 from symattn.language.binding import free_positions
 from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
@@ -57,7 +57,7 @@ def values(
     longer than the values.
     """
     e = canonical(e) if along is None else concat(canonical(e), along)
-    return [float(x) for x in evaluate(e, _given(e, tables, at, positions), allow_nan=True)[0]]
+    return [float(x) for x in floats(e, _given(e, tables, at, positions))[0]]
 
 
 def _given(
