@@ -38,9 +38,11 @@ from symattn import (
     unknown,
     window,
 )
+from symattn.concrete.evaluate import floats
 from symattn.errors import InputError, SymattnError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.data import Data
+from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import AcrossHeads, AlongRows, EntryDerivative, OfEntries
 from symattn.language.symbols import symbols_of
 from symattn.numeric import attention
@@ -119,6 +121,8 @@ def test_values_on_given_arrays(e, dtype):
     again = evaluate(e, given(data, e), allow_nan=True)
     assert again.dtype == value.dtype
     np.testing.assert_allclose(again, value, rtol=2e-4, atol=2e-4)
+    alone = floats(spelled_out(e), given(data, e))
+    np.testing.assert_allclose(alone, value, rtol=2e-4, atol=2e-4)
 
 
 ATTENDING = [

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symattn.evidence import bounded, elementary
-from symattn.evidence.bounded import Bounded, exact, joined, rounded
+from symattn.evidence.bounded import Bounded, bare, exact, joined, rounded
 from symattn.evidence.duals import Dual, together
 from symattn.evidence.rounding import ULPS, gamma, least_normal, unit_roundoff
 
@@ -391,6 +391,16 @@ def test_a_bound_is_computed_when_it_is_asked_for(name, monkeypatch) -> None:
     count = len(asked)
     assert found.bound is bound
     assert len(asked) == count
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_bound_that_nobody_reads_is_not_computed(name, monkeypatch) -> None:
+    monkeypatch.setattr(bounded, "honest", None)
+    monkeypatch.setattr(elementary, "honest", None)
+    found = OPERATIONS[name](bare(A), bare(B))
+    assert found.bound is None
+    monkeypatch.undo()
+    np.testing.assert_array_equal(found.value, OPERATIONS[name](exact(A), exact(B)).value)
 
 
 def test_a_long_chain_of_operations_neither_waits_nor_recurs_without_end() -> None:
