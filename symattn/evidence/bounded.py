@@ -446,15 +446,18 @@ class Bounded:
             guess = Bounded(np.linalg.inv(self.value))
         except np.linalg.LinAlgError:
             return Bounded(np.full_like(self.value, np.nan), np.full(self.shape, np.inf))
-        unit = Bounded(np.eye(self.value.shape[-1], dtype=self.value.dtype))
-        rest = unit - self @ guess
-        worst = rest.magnitude + rest.error
-        rho = worst.sum(axis=-1).max(axis=-1)[..., None, None]
-        with np.errstate(all="ignore"):
+
+        def bound() -> FloatArray:
+            unit = Bounded(np.eye(self.value.shape[-1], dtype=self.value.dtype))
+            rest = unit - self @ guess
+            worst = rest.magnitude + rest.error
+            rho = worst.sum(axis=-1).max(axis=-1)[..., None, None]
             columns = worst.max(axis=-2, keepdims=True)
             rows = guess.magnitude.sum(axis=-1, keepdims=True)
-            bound = np.where(rho < 1, rows * columns / (1 - rho), np.inf)
-        return Bounded(guess.value, bound * slack(2 * self.value.shape[-1]))
+            found = np.where(rho < 1, rows * columns / (1 - rho), np.inf)
+            return np.asarray(found * slack(2 * self.value.shape[-1]))
+
+        return _later(guess.value, bound, self)
 
 
 def exact(value: ArrayLike, dtype: Dtype = np.float64) -> Bounded:

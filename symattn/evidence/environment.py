@@ -22,7 +22,7 @@ from symattn.evidence.data import Data, Integers
 from symattn.evidence.duals import Dual
 from symattn.evidence.rounding import FloatArray, slack
 from symattn.language import matrices
-from symattn.language.binding import Binding
+from symattn.language.binding import Binding, free_positions
 from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
 from symattn.language.occurrences import distinct
@@ -82,7 +82,7 @@ class Environment(ABC):
 
     def value(self, e: Expression) -> Values:
         """Return the value of an expression, of shape (..., m, n), with an axis for each bound index."""
-        if self._outer is not None and self._index not in mentioned(e):
+        if self._outer is not None and self._index not in free_positions(e):
             return self._outer.value(e)
         if e not in self._repeated:
             return self._computed(e)

@@ -27,7 +27,7 @@ from symattn.sameness.question import Question
 from symattn.tracing.axes import Unread
 from symattn.tracing.declared import Declared, number_at
 from symattn.tracing.formula import Entry, Formula
-from symattn.tracing.valued import bounded_value, tables_of, values
+from symattn.tracing.valued import bounded_value, bounded_values, tables_of, values
 
 LARGEST = 512
 """Largest number in code that the tie goes beyond; a function with a larger one is not PROVED."""
@@ -163,12 +163,15 @@ def _compared(
         for p, n in zip(entry.positions, lengths, strict=True)
     }
     met, room = False, room_of(formula)
-    for k, value in enumerate(values(entry.value, tables, at, positions, along), 1):
+    asked = entry.value, tables, at, positions, along
+    bounded: list[tuple[float, float]] = []
+    for k, value in enumerate(values(*asked), 1):
         here = positions if along is None else {**positions, along: k}
         place = tuple(number_at(w, {**at, **here}) for w in entry.where)
         given, error = float(out[place]), 0.0
         if not agree(value, error, given, room):
-            value, error = bounded_value(entry.value, tables, at, here)
+            bounded = bounded or bounded_values(*asked)
+            value, error = bounded[k - 1]
         if math.isnan(value):
             continue  # What is proved is about places where the formula has a value.
         met = True

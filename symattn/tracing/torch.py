@@ -113,13 +113,17 @@ def _refuse_fixed(guards: Sequence[Guard]) -> None:
 
 def _symbols(env: Any, declared: Sequence[Declared], hints: Mapping[Size, int]) -> dict[Size, Any]:
     from torch._dynamo.source import ConstantSource
-    from torch.fx.experimental.symbolic_shapes import DimDynamic
+    from torch.fx.experimental.symbolic_shapes import DimDynamic, StrictMinMaxConstraint
+    from torch.utils._sympy.numbers import int_oo
+    from torch.utils._sympy.value_ranges import ValueRanges
 
+    # From 1 on: if they may be 0, strides have a maximum for each, and take most of the time.
+    range_ = StrictMinMaxConstraint(warn_only=False, vr=ValueRanges(1, int_oo))
     found = {}
     for size in sorted({n for d in declared for n in d.sizes}, key=str):
         source, hint = ConstantSource(str(size)), hints[size]
         symbol = env.create_symbol(
-            hint, source, dynamic_dim=DimDynamic.DYNAMIC, constraint_dim=None,
+            hint, source, dynamic_dim=DimDynamic.DYNAMIC, constraint_dim=range_,
             do_not_specialize_zero_one=True,
         )  # fmt: skip
         found[size] = symbol, env.create_symintnode(symbol, hint=hint, source=source)

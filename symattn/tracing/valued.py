@@ -10,6 +10,7 @@ from sympy import Expr
 
 from symattn.concrete.evaluate import evaluate
 from symattn.language.binding import free_positions
+from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
 from symattn.language.families import concat
 from symattn.language.matrices import FreeMatrix
@@ -38,8 +39,20 @@ def bounded_value(
     positions: Mapping[Position, int],
 ) -> tuple[float, float]:
     """Return the value of an entry at tables, sizes and positions; and the bound on its error."""
+    return bounded_values(e, tables, at, positions)[0]
+
+
+def bounded_values(
+    e: Expression,
+    tables: Mapping[str, Any],
+    at: Mapping[Size, int],
+    positions: Mapping[Position, int],
+    along: Position | None = None,
+) -> list[tuple[float, float]]:
+    """Return what :func:`values` returns, each with the bound on its error."""
+    e = _along(e, along)
     found, error = evaluate(e, _given(e, tables, at, positions), bound=True, allow_nan=True)
-    return float(found[0, 0]), float(error[0, 0])
+    return [(float(x), float(y)) for x, y in zip(found[0], error[0], strict=True)]
 
 
 def values(
@@ -54,8 +67,12 @@ def values(
     They are computed at once, which takes hardly longer than one alone; and without bounds, which take
     longer than the values.
     """
-    e = e if along is None else concat(e, along)
+    e = _along(e, along)
     return [float(x) for x in evaluate(e, _given(e, tables, at, positions), allow_nan=True)[0]]
+
+
+def _along(e: Expression, along: Position | None) -> Expression:
+    return canonical(e) if along is None else concat(canonical(e), along)
 
 
 def _given(

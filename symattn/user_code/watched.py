@@ -72,9 +72,15 @@ def watching(file: str) -> Iterator[Watched]:
     as it would with no array: what it returns then says nothing.
     """
     found = Watched(file)
+    others: set[str] = set()  # Each call asks: files that are known take hardly any time.
 
     def entered(frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
-        if event != "call" or not found.is_users(frame):
+        name = frame.f_code.co_filename
+        if name in others or event != "call":
+            return None
+        if not found.is_users(frame):
+            if not name.startswith("<"):
+                others.add(name)
             return None
         frame.f_trace_lines = False
         if _CLASS_PATTERN in frame.f_code.co_code[::2]:

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from symattn.evidence import bounded, elementary
-from symattn.evidence.bounded import Bounded, exact, joined, rounded
+from symattn.evidence.bounded import Bounded, BoundWanted, exact, joined, not_carried, rounded
 from symattn.evidence.duals import Dual, together
 from symattn.evidence.rounding import ULPS, gamma, least_normal, unit_roundoff
 
@@ -391,6 +391,17 @@ def test_a_bound_is_computed_when_it_is_asked_for(name, monkeypatch) -> None:
     count = len(asked)
     assert found.bound is bound
     assert len(asked) == count
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_bound_that_is_not_carried_is_not_computed(name, monkeypatch) -> None:
+    monkeypatch.setattr(bounded, "honest", None)
+    monkeypatch.setattr(elementary, "honest", None)
+    found = OPERATIONS[name](Bounded(A, not_carried), Bounded(B, not_carried))
+    with pytest.raises(BoundWanted):
+        _ = found.bound
+    monkeypatch.undo()
+    np.testing.assert_array_equal(found.value, OPERATIONS[name](exact(A), exact(B)).value)
 
 
 def test_a_long_chain_of_operations_neither_waits_nor_recurs_without_end() -> None:
