@@ -138,6 +138,7 @@ ELSEWHERE = {
     "lost": "runner/cache/test_what_is_lost.py",
     "testing": "implementations/test_implements.py",
     "papers": "documents",
+    "tracing/operations": "sameness/test_operations.py",
     "typesetting": "notation",
     **dict.fromkeys(WORDS, "test_public_names.py"),
 }

@@ -20,7 +20,7 @@ from symattn.sameness.respelled import Case, cases, cut
 from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.tie import tied
 from symattn.sameness.wording import EMPTY, told, unread
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import Declared, declarations
 
 

@@ -22,12 +22,12 @@ from symattn.language.statements import Eq, Statement
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
-from symattn.tracing.arrays import at_place
-from symattn.tracing.axes import Axis, Joined, Unread, common, places, resolved
-from symattn.tracing.data import equal_name, from_the_end
+from symattn.tracing.arrays.array import at_place
+from symattn.tracing.arrays.axes import Axis, Joined, Unread, common, places, resolved
+from symattn.tracing.arrays.data import equal_name, from_the_end
+from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.declared import Declared
 from symattn.tracing.formula import Formula
-from symattn.tracing.reading import Reading, fresh, reading
 
 
 def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Statement]]:

@@ -21,7 +21,7 @@ from symattn.sameness.question import Point, Question
 from symattn.sameness.result import Sameness
 from symattn.sameness.tie import agree, room_of, value_at
 from symattn.sameness.wording import not_replayed, sizes_of
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.formula import read
 from symattn.tracing.traced import HINTS
 

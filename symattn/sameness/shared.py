@@ -23,7 +23,7 @@ from symattn.language.roots import SquareRoots
 from symattn.language.selection import entry as entry_at
 from symattn.language.statements import Eq, Equation, Statement
 from symattn.sameness.fingerprints import agree, fingerprint
-from symattn.tracing.defined import has_a_value
+from symattn.tracing.arrays.defined import has_a_value
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 """Subscripts for new names: no argument of a function has them in its name."""

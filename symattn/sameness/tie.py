@@ -24,7 +24,7 @@ from symattn.language.symbols import asked_relations
 from symattn.notation import assignments
 from symattn.sameness.calling import Arrays, call
 from symattn.sameness.question import Question
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import Declared, number_at
 from symattn.tracing.formula import Entry, Formula
 from symattn.tracing.valued import bounded_value, bounded_values, tables_of, values

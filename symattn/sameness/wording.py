@@ -20,7 +20,7 @@ from symattn.sameness.equations import Asked
 from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST
-from symattn.tracing.axes import SecondWay, TooShort, Unread
+from symattn.tracing.arrays.axes import SecondWay, TooShort, Unread
 from symattn.tracing.declared import Declared
 
 EMPTY = "both results are empty, of one shape"

@@ -14,7 +14,7 @@ from typing import Any
 
 from symattn.errors import InputError
 from symattn.language.sizes import LONGEST
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 from symattn.user_code.watched import file_of
 
 Function = Callable[..., Any]

@@ -23,11 +23,19 @@ from symattn.language.integers import whole
 from symattn.language.matrices import FreeMatrix, matrix, ones
 from symattn.language.sizes import Size, features, heads, tokens
 from symattn.language.statements import Eq, Statement, nonnegative
-from symattn.tracing.arrays import Array, at_place, data, indices
-from symattn.tracing.axes import Axis, Joined, joined_axis, places, product_axis, resolved, size_of
-from symattn.tracing.data import equal_name, laid_out
-from symattn.tracing.reading import Reading, fresh, reading
-from symattn.tracing.reductions import summed
+from symattn.tracing.arrays.array import Array, at_place, data, indices
+from symattn.tracing.arrays.axes import (
+    Axis,
+    Joined,
+    joined_axis,
+    places,
+    product_axis,
+    resolved,
+    size_of,
+)
+from symattn.tracing.arrays.data import equal_name, laid_out
+from symattn.tracing.arrays.reading import Reading, fresh, reading
+from symattn.tracing.arrays.reductions import summed
 
 _KINDS = ("real", "bool", "size")
 _DTYPES = {"real": "float64", "bool": "bool", "index": "int64"}

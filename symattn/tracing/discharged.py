@@ -17,7 +17,7 @@ from sympy import Expr, Integer, expand
 from symattn.integers import Point, TooHard, decided
 from symattn.language.sizes import Size
 from symattn.relations import conditions as c
-from symattn.tracing.axes import Unread, nonnegative
+from symattn.tracing.arrays.axes import Unread, nonnegative
 from symattn.tracing.traced import Guard, Trace
 
 MOST = 24

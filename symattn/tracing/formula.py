@@ -14,13 +14,13 @@ from symattn.language.expressions import Expression
 from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement
-from symattn.tracing.arrays import Array, at_place
-from symattn.tracing.axes import Axis, places
+from symattn.tracing.arrays.array import Array, at_place
+from symattn.tracing.arrays.axes import Axis, places
+from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import hypotheses
 from symattn.tracing.libraries import libraries_of, trace
-from symattn.tracing.reading import Reading, fresh, reading
 from symattn.tracing.traced import HINTS, Trace
 
 

@@ -13,9 +13,9 @@ import sympy
 from sympy import Expr, expand
 
 from symattn.language.sizes import Size
-from symattn.tracing.axes import Unread, floor_quotient, nonnegative
+from symattn.tracing.arrays.axes import Unread, floor_quotient, nonnegative
+from symattn.tracing.arrays.terms import exact, is_at_least_0, is_nonzero, is_plain
 from symattn.tracing.lines import calling_line
-from symattn.tracing.terms import exact, is_at_least_0, is_nonzero, is_plain
 from symattn.tracing.traced import Guard
 from symattn.user_code.watched import is_asked_by_user
 

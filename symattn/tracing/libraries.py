@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from symattn.language.sizes import Size
-from symattn.tracing import jax, numpy, torch
 from symattn.tracing.called import Gradient, OfModule, Taking, innermost
 from symattn.tracing.declared import Declared
+from symattn.tracing.jax import tracer as jax
+from symattn.tracing.numpy import tracer as numpy
+from symattn.tracing.torch import tracer as torch
 from symattn.tracing.traced import Trace
 from symattn.user_code.libraries import LIBRARIES, named_by
 

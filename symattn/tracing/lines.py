@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from symattn.errors import InputError
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.called import lines_of
 from symattn.user_code.watched import is_library, is_users
 

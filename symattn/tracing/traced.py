@@ -9,7 +9,7 @@ from typing import Any
 import sympy
 
 from symattn.language.sizes import Size
-from symattn.tracing.arrays import Array
+from symattn.tracing.arrays.array import Array
 
 HINTS = (101, 103, 107, 109, 113, 127, 131, 137, 139, 149, 151, 157, 163, 167, 173, 179)
 """Sizes during a trace, unless others are asked for: nothing divides or equals another."""

@@ -9,7 +9,7 @@ from symattn import Status, features, formula, same
 from symattn.errors import InputError
 from symattn.language.matrices import FreeMatrix
 from symattn.sameness.respelled import cases
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 
 torch = pytest.importorskip("torch")
 F = torch.nn.functional

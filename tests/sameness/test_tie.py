@@ -7,12 +7,13 @@ import pytest
 
 from symattn.sameness.question import Question
 from symattn.sameness.tie import literals, room_of, sizes_tied, tied
-from symattn.tracing import arrays as a
-from symattn.tracing import aten, comparisons, moving, reductions, terms
-from symattn.tracing.arrays import constant, entrywise
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays import array as a
+from symattn.tracing.arrays import comparisons, moving, reductions, terms
+from symattn.tracing.arrays.array import constant, entrywise
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import declarations
 from symattn.tracing.formula import read
+from symattn.tracing.operations import aten
 
 torch = pytest.importorskip("torch")
 F = torch.nn.functional

@@ -9,12 +9,13 @@ import numpy as np
 import pytest
 
 from symattn import heads, position, tokens
-from symattn.tracing import arrays as a
-from symattn.tracing import aten, comparisons, lookups, moving, reductions, terms
-from symattn.tracing.arrays import at_place
-from symattn.tracing.axes import Unread, divided, places
+from symattn.tracing.arrays import array as a
+from symattn.tracing.arrays import comparisons, lookups, moving, reductions, terms
+from symattn.tracing.arrays.array import at_place
+from symattn.tracing.arrays.axes import Unread, divided, places
+from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.declared import declarations
-from symattn.tracing.reading import Reading, fresh, reading
+from symattn.tracing.operations import aten
 from symattn.tracing.valued import bounded_value, tables_of
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from symattn import position, tokens
-from symattn.tracing.cases import AtMost, Zero, both
+from symattn.tracing.arrays.cases import AtMost, Zero, both
 
 S = tokens("S")
 K, J = position("k", S), position("j", S)

@@ -6,8 +6,8 @@ import pytest
 import sympy
 
 from symattn.language import exp, head_sum, log, matrix, position, tokens
-from symattn.tracing.defined import has_a_value, is_positive
-from symattn.tracing.terms import as_entry
+from symattn.tracing.arrays.defined import has_a_value, is_positive
+from symattn.tracing.arrays.terms import as_entry
 
 S = tokens("S")
 x, y = matrix("x", 1, 1), matrix("y", S, S)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from symattn import Status, same
-from symattn.tracing import primitives
-from symattn.tracing.axes import Unread
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import declarations
 from symattn.tracing.formula import read
+from symattn.tracing.jax import primitives
 from tests.tracing.operations import held_everywhere
 
 jax = pytest.importorskip("jax")

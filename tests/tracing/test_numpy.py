@@ -11,10 +11,11 @@ import pytest
 
 from symattn import Status, same
 from symattn.errors import InputError
-from symattn.tracing import numpy_entries, numpy_functions
 from symattn.tracing.declared import declarations
 from symattn.tracing.formula import read
-from symattn.tracing.numpy_making import MAKERS
+from symattn.tracing.numpy import entries as numpy_entries
+from symattn.tracing.numpy import functions as numpy_functions
+from symattn.tracing.numpy.making import MAKERS
 from tests.tracing.operations import held_everywhere, page
 from tests.tracing.operations import numpy as rows
 

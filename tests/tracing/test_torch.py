@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.tracing import aten, numpy_entries
 from symattn.tracing.declared import declarations
 from symattn.tracing.formula import read
+from symattn.tracing.numpy import entries as numpy_entries
+from symattn.tracing.operations import aten
 from tests.tracing.operations import held_everywhere
 
 pytest.importorskip("torch")

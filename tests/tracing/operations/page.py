@@ -5,8 +5,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from symattn.tracing import aten, numpy_entries, numpy_functions, primitives
-from symattn.tracing.numpy_making import MAKERS
+from symattn.tracing.jax import primitives
+from symattn.tracing.numpy import entries as numpy_entries
+from symattn.tracing.numpy import functions as numpy_functions
+from symattn.tracing.numpy.making import MAKERS
+from symattn.tracing.operations import aten
 
 PAGE = Path(__file__).parents[3] / "docs/reference/operations.md"
 _ABOVE = """# Operations that are read

@@ -1,0 +1,1 @@
+"""JAX: the primitives of a function's jaxpr are read."""

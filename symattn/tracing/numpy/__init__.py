@@ -1,0 +1,1 @@
+"""NumPy: a function is called with arrays that answer to NumPy's functions."""

@@ -1,0 +1,1 @@
+"""Operations of the array libraries, in terms of those on arrays."""

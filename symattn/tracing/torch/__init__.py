@@ -1,0 +1,1 @@
+"""PyTorch: the function of a trace is run on fake tensors."""
