@@ -195,7 +195,7 @@ INDEXING = {
     "the other way": (lambda x: x[::-1], X),
     "places": (lambda x: x[np.arange(x.shape[0])[::-1]], X),
     "places of two axes": (lambda x: x[np.arange(x.shape[0]), np.arange(x.shape[0])], {"x": "S S d"}),
-    "places, apart": (lambda x: x[0, :, np.arange(x.shape[2])], {"x": "S T d"}),
+    "places, apart": (lambda x: x[0, :, np.arange(x.shape[2])], {"x": "1+S T d"}),
     "places behind a slice": (lambda x: x[:, np.arange(x.shape[1] - 1) + 1], {"x": "S d+1"}),
     "written to": (written, {"x": "S+1 d+1"}),
     "written where": (written_where, MASK),

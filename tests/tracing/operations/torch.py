@@ -146,7 +146,7 @@ EVERY = {
     "skewed": (lambda x: F.pad(x, (1, 0)).view(x.shape[0] + 1, -1)[1:], SQUARE),
     "beside the diagonal": (lambda x: x.flatten()[:-1].view(x.shape[0] - 1, -1)[:, 1:], {"x": "1+S 1+S"}),
     "reshaped": (lambda x: x.transpose(0, 1).reshape(x.shape[1], -1), {"x": "S H d"}),
-    "permuted": (lambda x: x.permute(2, 0, 1) + x.transpose(0, 2).transpose(1, 2) + x[0].t().unsqueeze(1), {"x": "B S d"}),
+    "permuted": (lambda x: x.permute(2, 0, 1) + x.transpose(0, 2).transpose(1, 2) + x[0].t().unsqueeze(1), {"x": "1+B S d"}),
     "expanded": on_entries(lambda x: x[:, None].expand(-1, 3, -1) + x.unsqueeze(1) + x.unsqueeze(-2).squeeze(1).unsqueeze(1)),
     "squeezed": (lambda x: x.squeeze(1) + x.squeeze(-2), {"x": "S 1 d"}),
     "parts": (lambda x: x[0] + x[-1] + x[:, 0].sum() + x.narrow(0, 0, 1)[0] + x.select(0, 0), X),
