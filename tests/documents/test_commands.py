@@ -43,6 +43,7 @@ $$A = A$$
 raise SystemExit("no code of a document is run")
 ```
 """
+FAR = "# A heading\n\n" + "Words that say nothing. " * 30 + "\n\n"
 WRONG = "<!-- symattn: claim -->\n$$A V = Y V$$\n"
 
 
@@ -167,10 +168,11 @@ NAMED = NOTE.replace("claim; expect refuted", "claim unmasked; expect refuted")
 @pytest.mark.parametrize(
     ("text", "edited", "is_read"),
     [
-        (NOTE, NOTE.replace("# A note", "# Another note, of $x$"), False),
-        (NOTE, f"{NOTE}\nMore.\n", False),
-        (NAMED, NAMED.replace("# A note", "# A note\n\nOn masks."), False),
-        (NAMED, NAMED.replace("\n\n<!-- symattn: claim un", "\n\nBut\n\n<!-- symattn: claim un"), False),
+        # Words within 400 characters of a formula may restrict what it says.
+        (NOTE, NOTE.replace("# A note", "# Another note, of $x$"), True),
+        (FAR + NOTE, FAR.replace("# A heading", "# Another heading") + NOTE, False),
+        (NOTE + FAR, f"{NOTE}{FAR}\nMore.\n", False),
+        (FAR + NAMED, FAR.replace("# A heading", "# A heading\n\nOn masks.") + NAMED, False),
         (NOTE, NOTE.replace("# A note", "# A note\n\nOn masks."), True),  # note.12 is note.14 now
         (NAMED, NAMED.replace("A V = ", "A K = "), True),
         (NAMED, NAMED.replace("Q, K, V: S d", "Q, K, V: S S"), True),
