@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from types import ModuleType
 
 from symattn.deciding import Phase, give_up
@@ -103,6 +103,8 @@ class Worker:
         self.connection, far_side = begins.Pipe()
         arguments = (far_side, self._bounds.memory, self._known if is_copy else {})
         self._process = begins.Process(target=serve, args=arguments, daemon=True)
+        if not is_copy:
+            resource_tracker.ensure_running()  # Started with the process, it would unblock signals.
         with _main_hidden(), _signals_blocked():
             self._process.start()
         far_side.close()
