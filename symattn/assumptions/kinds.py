@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from symattn.assumptions.definite import is_definite
 from symattn.language import algebra, matrices, rotations
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.permutations import PermutationOf
@@ -18,7 +19,8 @@ _ORTHOGONAL = (
 
 def is_invertible(e: Expression) -> bool:
     """Tell whether a matrix is square, and its determinant not 0, wherever it has a value."""
-    return isinstance(e, matrices.InvertibleMatrix) or is_orthogonal(e) or _passed_on(e, is_invertible)
+    known = isinstance(e, matrices.InvertibleMatrix) or is_orthogonal(e) or is_definite(e)
+    return known or _passed_on(e, is_invertible)
 
 
 def is_orthogonal(e: Expression) -> bool:

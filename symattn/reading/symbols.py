@@ -12,11 +12,12 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any
 
-from sympy import Expr
+from sympy import Basic, Expr
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.arithmetic.base import Element
+from symattn.assumptions.definite import is_definite
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
@@ -34,7 +35,6 @@ from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
 from symattn.reading.axes import axes_of
-from symattn.reading.definite import is_definite
 from symattn.reading.hidden import Hidden, Read, real
 from symattn.reading.interface import Reading
 from symattn.reading.meaning import entry_of, scalar
@@ -338,15 +338,15 @@ class Symbols(SymbolicBits):
 
     def slope(self, of: Expression, body: FreeMatrix | SizeMatrix, i: Part, j: Part) -> Part:
         value = real(self.entry(of, self.first, self.first))
+        if any(_may_read(p, body) for p in value.everything()):
+            raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}, of numbers that may read it")
         if isinstance(body, SizeMatrix):
             by = self.scale(body.value.name)
-            if any(isinstance(p, Atom) and p.of in self.record.meant for p in value.everything()):
-                raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}, of numbers that may read it")
         else:
             by = self.variable(body, i, j, positive=isinstance(body, PositiveMatrix))
         if not isinstance(by, Atom):
             raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}")
-        if any(_is_beside(part, body) for part in (by, *value.everything())):
+        if _is_beside(by, body):
             raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}, read behind a place")
         return slope(value, by)
 
@@ -455,6 +455,16 @@ def _is_beside(part: Part, e: FreeMatrix) -> bool:
     match part:
         case Atom(Datum(("meant", ("beside", FreeMatrix(name=name), _))), _):
             return bool(name == e.name)
+    return False
+
+
+def _may_read(part: Part, by: FreeMatrix | SizeMatrix) -> bool:
+    """Tell whether a term stands for numbers that depend on a matrix or a scale, as an inverse does."""
+    match part:
+        case Atom(Datum(("meant", (_, Basic() as read, *_))), _) if isinstance(by, FreeMatrix):
+            return any(leaf.name == by.name for leaf in read.atoms(FreeMatrix))
+        case Atom(Datum(("meant", _)), _):
+            return True
     return False
 
 

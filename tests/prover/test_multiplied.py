@@ -8,24 +8,32 @@ import pytest
 
 from symattn import (
     Eq,
+    bias,
+    causal,
+    column,
     decide,
+    derivative,
     diag,
+    entry,
     exp,
     features,
     identity,
     inverse,
     matrix,
     nonzero,
+    number,
     position,
     scale,
     softmax,
     tokens,
 )
+from symattn.assumptions.definite import is_definite
 from symattn.deciding import Status
-from symattn.reading.definite import is_definite
+from symattn.language.claims import question
+from tests.prover.shown import has_proofs
 
 S, d = tokens("S"), features("d")
-i, s = position("i", S), scale("s")
+i, j, k, s = position("i", S), position("j", S), position("k", d), scale("s")
 E, F = identity(S), identity(d)
 X, U, V, Z = matrix("X", S, d), matrix("U", S, d), matrix("V", d, S), matrix("Z", d, d)
 u, v, w = matrix("u", S, 1), matrix("v", S, 1), matrix("w", S, 1, positive=True)
@@ -87,6 +95,7 @@ DEFINITE = {
     "I": E,
     "a positive diagonal": diag(w / 2 + w),
     "of a definite one": s * E + X @ inverse(F + X.T @ X) @ X.T,
+    "a diagonal of exponentials": diag(exp(u)),
     "with A − Aᵀ": 2 * F - Z.T + X.T @ X + Z,
 }
 NOT_DEFINITE = {
@@ -98,7 +107,7 @@ NOT_DEFINITE = {
     "a symmetric part": F + Z + Z.T,
     "A − A": F + Z - Z,
     "any scale": E + (s - 1) * X @ X.T,
-    "a hidden 0": diag(exp(u)),
+    "a hidden 0": diag(column(exp(bias(causal, S, S)), i)),
     "twice subtracted": F + Z - Z.T - Z.T,
 }
 
@@ -115,6 +124,24 @@ def test_near_misses_are_not_proved(name: str) -> None:
     statement, *given = FALSE[name]
     verdict = decide(statement, *given)
     assert verdict.status in (Status.REFUTED, Status.ILL_DEFINED), verdict
+    assert not has_proofs(question(statement, tuple(given)))
+
+
+OF_INVERSES = {
+    "0": (Eq(derivative(NEAR[i, j], by=entry(X, i, k)), number(0)), False),
+    "0, of a symmetric product": (
+        Eq(derivative(inverse(F + Z @ Z.T)[k, k], by=entry(Z, k, k)), number(0)),
+        False,
+    ),
+    "of a function": (Eq(derivative((exp(NEAR) @ U)[i, k], by=entry(X, i, k)), number(0)), False),
+    "of the other factor": (Eq(derivative((NEAR @ U)[i, k], by=entry(U, j, k)), NEAR[i, j]), True),
+}
+
+
+@pytest.mark.parametrize("name", OF_INVERSES)
+def test_an_inverse_is_no_constant_where_derivatives_are_taken(name: str) -> None:
+    statement, is_true = OF_INVERSES[name]
+    assert has_proofs(question(statement)) is is_true
 
 
 def test_what_is_definite_is_seen() -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from symattn.assumptions.signs import is_positive
 from symattn.language.algebra import (
     Difference,
     Divided,
-    EntrywiseProduct,
     InverseMatrix,
     MatrixProduct,
     MatrixTotal,
@@ -20,18 +20,21 @@ from symattn.language.algebra import (
     Transposed,
 )
 from symattn.language.expressions import Expression
-from symattn.language.matrices import ConstantMatrix, PositiveMatrix, SizeMatrix, UnitMatrix
+from symattn.language.matrices import ConstantMatrix, SizeMatrix, UnitMatrix
 
 
 def is_definite(e: Expression, *, strict: bool = True) -> bool:
-    """Tell whether vᵀ M v > 0 for every v ≠ 0, or is never less than 0; all entries are real numbers."""
+    """Tell whether vᵀ M v > 0 for every v ≠ 0, wherever M has a value; if not `strict`, vᵀ M v ≥ 0.
+
+    Entries are real numbers.
+    """
     match e:
         case UnitMatrix():
             return True
         case OnDiagonal(body=entries):
-            return _is_positive(entries)
+            return is_positive(entries)
         case Scaled(coefficient=c, body=body) | Divided(body=body, divisor=c) if c.shape == (1, 1):
-            return _is_positive(c) and is_definite(body, strict=strict)
+            return is_positive(c) and is_definite(body, strict=strict)
         case InverseMatrix(body=body):
             return is_definite(body)
         case MatrixTotal() | Difference():
@@ -43,16 +46,6 @@ def is_definite(e: Expression, *, strict: bool = True) -> bool:
             are_transposes = first == Transposed(last) or last == Transposed(first)
             return are_transposes and (not between or is_definite(_product(between), strict=False))
     return False
-
-
-def _is_positive(e: Expression) -> bool:
-    """Tell whether all entries are positive numbers."""
-    match e:
-        case ConstantMatrix() | SizeMatrix():
-            return bool(e.value.is_finite and e.value.is_positive)
-        case Divided() | EntrywiseProduct() | MatrixTotal():
-            return all(map(_is_positive, e.args))
-    return isinstance(e, PositiveMatrix)
 
 
 def _terms(e: Expression, *, minus: bool = False) -> Iterator[tuple[bool, Expression]]:
