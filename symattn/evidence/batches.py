@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 from sympy import Basic
 
-from symattn.evidence.environment import Environment, Values, mentioned
+from symattn.evidence.environment import Environment, Values
 from symattn.evidence.rounding import FloatArray
+from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.occurrences import distinct
@@ -71,5 +72,5 @@ def chunks(
 def _dependent(e: Basic, index: Position) -> tuple[Expression, ...]:
     """Return the parts of an expression that have a shape and hold an index."""
     return tuple(
-        node for node in distinct(e) if isinstance(node, Expression) and index in mentioned(node)
+        node for node in distinct(e) if isinstance(node, Expression) and index in free_positions(node)
     )

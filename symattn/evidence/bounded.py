@@ -51,13 +51,13 @@ _ROOT_OF_2 = np.sqrt(2.0)
 
 
 class BoundWanted(Exception):
-    """A value depends on a bound that is not carried: whether what is divided by is exactly 0, say."""
+    """A bound that is not carried is needed for a value: to tell whether a divisor is exactly 0, say."""
 
 
 def not_carried() -> FloatArray | None:
-    """Stand for the bound of an array of an evaluation that asks for values alone.
+    """Refuse to give a bound: an evaluation that asks for values alone carries none.
 
-    Results of such an array have no bounds either, so nothing that they were computed from is kept.
+    Results of an array without a bound have none either, so that their operands are let go.
 
     Raises
     ------
@@ -139,7 +139,7 @@ class Bounded:
         return all_finite(self.value)
 
     def _known_finite(self) -> Bounded:
-        """Spare the array the pass that `is_finite` takes."""
+        """Note that all entries are finite, which spares the pass that `is_finite` takes."""
         self.__dict__["is_finite"] = True
         return self
 
@@ -177,7 +177,7 @@ class Bounded:
         with np.errstate(all="ignore"):
             value = self.value * other.value
         sure: bool | BitArray = False
-        # An operand's entry that is not finite makes one that is not.
+        # Where an operand's entry is not finite, nor is the product's.
         is_finite = all_finite(value)
         if not (is_finite or (self.is_finite and other.is_finite)):
             infinite = np.isinf(self.value) | np.isinf(other.value)

@@ -10,9 +10,9 @@ from sympy import Basic
 
 from symattn.evidence.batches import MOST
 from symattn.evidence.data import Data
-from symattn.evidence.environment import NotEvaluated, mentioned
+from symattn.evidence.environment import NotEvaluated
 from symattn.language import algebra
-from symattn.language.binding import Binding
+from symattn.language.binding import Binding, free_positions
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -111,7 +111,7 @@ def cost_of(roots: tuple[Basic, ...], sizes: Mapping[Size, int]) -> Cost:
     data = Data(sizes)
     work = total = largest = 0.0
     for e, bound in _parts(roots, frozenset(), set()):
-        members = prod(data.length(index.axis) for index in bound if index in mentioned(e))
+        members = prod(data.length(index.axis) for index in bound if index in free_positions(e))
         rows, columns = (data.length(axis) for axis in e.shape)
         entries = float(members) * rows * columns
         # What is summed is added up part by part.

@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any, Self, TypeVar
 
 import numpy as np
@@ -25,7 +24,6 @@ from symattn.language import matrices
 from symattn.language.binding import Binding, free_positions
 from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
-from symattn.language.occurrences import distinct
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -230,12 +228,6 @@ class Environment(ABC):
         zeros = [(x.value == 0) & (x.error == 0) for x in (a, b)]
         nothing = zeros[0] & np.isinf(b.value) | zeros[1] & np.isinf(a.value)
         return exact(0, self.data.dtype).where(nothing, result)
-
-
-@lru_cache(maxsize=65536)
-def mentioned(e: Basic) -> frozenset[Position]:
-    """Return the positions that occur in an expression, bound ones too."""
-    return frozenset(node for node in distinct(e) if isinstance(node, Position))
 
 
 def repeated_in(*roots: Basic) -> frozenset[Basic]:

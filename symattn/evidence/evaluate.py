@@ -16,7 +16,7 @@ from symattn.evidence.batches import chunks, member_at, row_at
 from symattn.evidence.bounded import Bounded, exact
 from symattn.evidence.data import GivenFunction
 from symattn.evidence.duals import Dual, together
-from symattn.evidence.environment import Environment, NotEvaluated, Values, mentioned, with_axis
+from symattn.evidence.environment import Environment, NotEvaluated, Values, with_axis
 from symattn.evidence.rounding import ULPS, FloatArray, slack, unit_roundoff
 from symattn.language import (
     abbreviations,
@@ -32,6 +32,7 @@ from symattn.language import (
     selection,
     splitting,
 )
+from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.permutations import PermutationOf
 
@@ -311,7 +312,7 @@ def _(e: families.IndexedTotal | families.IndexedProduct, at: Environment) -> Va
     for inner, counts in chunks(e, at):
         number = len(counts)
         body = inner.value(e.body)
-        if is_total and e.index not in mentioned(e.body):
+        if is_total and e.index not in free_positions(e.body):
             times = at.numbers(counts.sum(axis=0)[..., None, None])
             results.append(at.product(times, body))
             continue

@@ -19,12 +19,11 @@ from sympy import Basic
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded
 from symattn.evidence.compare import apart
-from symattn.evidence.environment import mentioned
 from symattn.evidence.evaluate import Evaluation
 from symattn.evidence.recognised import Scores, attended, linear, unmasked
 from symattn.evidence.rounding import FloatArray
 from symattn.language import algebra, attention, families, functions, matrices, rotations
-from symattn.language.binding import Binding
+from symattn.language.binding import Binding, free_positions
 from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
 from symattn.language.permutations import PermutationOf
@@ -280,7 +279,7 @@ def _multi_head(heads: Expression, out: Expression) -> Use | None:
     sides = [_projection(e, index) for e in (scores.query, scores.key, body.right)]
     if any(side is None for side in sides):
         return None
-    if any(index in mentioned(scale) for scale in scores.scales):
+    if any(index in free_positions(scale) for scale in scores.scales):
         return None
     inputs, projections = zip(*(side for side in sides if side is not None), strict=True)
 
@@ -299,7 +298,7 @@ def _projection(e: Expression, index: Position) -> tuple[Expression, Expression]
     """Return X and W of a product X W in which W alone belongs to a head."""
     if not isinstance(e, algebra.MatrixProduct) or not isinstance(e.right, matrices.FreeMatrix):
         return None
-    return (e.left, e.right) if index not in mentioned(e.left) else None
+    return (e.left, e.right) if index not in free_positions(e.left) else None
 
 
 def _weights(

@@ -491,6 +491,10 @@ def as_hypotheses(given: object) -> tuple[Basic, ...]:
                 f"SymPy evaluates hypothesis {n} to False, as it does S < 1 or i < i, so the claim "
                 "would apply to nothing; leave the hypothesis out or correct it"
             )
+        if isinstance(item, str):
+            raise InputError(
+                f"hypothesis {n}, {item!r}, is text; write it without quotes, in symbols of the claim"
+            )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is not a hypothesis; give a condition such as j <= i, nonzero(…), "

@@ -139,7 +139,7 @@ OF_INVERSES = {
 
 
 @pytest.mark.parametrize("name", OF_INVERSES)
-def test_an_inverse_is_no_constant_where_derivatives_are_taken(name: str) -> None:
+def test_an_inverse_is_not_a_constant_where_derivatives_are_taken(name: str) -> None:
     statement, is_true = OF_INVERSES[name]
     assert has_proofs(question(statement)) is is_true
 

@@ -129,6 +129,10 @@ def test_an_interrupt_is_no_script_error(script):
 
 MISTAKES = {
     "a hypothesis that is none": ('claim("m", Eq(A, A), given=3)', "m: 3 is not a hypothesis"),
+    "a hypothesis that is text": (
+        'claim("m", Eq(A, A), given="nonzero(A)")',
+        "m: hypothesis 1, 'nonzero(A)', is text",
+    ),
     "shapes that do not fit": ('claim("m", Eq(A @ x, A))', "m: Eq: A x is"),
     "a name that is misspelt": ('claim("m", Eq(A, AA))', "m: the script raises NameError"),
     "an id that is taken": ('claim("before", Eq(A, A))', "the id 'before' is declared twice"),
