@@ -10,6 +10,7 @@ from sympy import Integer, preorder_traversal
 
 from symattn.deciding import Status
 from symattn.language.algebra import Divided
+from symattn.language.families import IndexedTotal
 from symattn.language.matrices import FreeMatrix
 from symattn.language.roots import SquareRoots
 from symattn.language.sizes import Size
@@ -76,9 +77,9 @@ def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:
         return "on arguments of two axes at most"
     divisors = [n.divisor for s in parts for n in preorder_traversal(s) if isinstance(n, Divided)]
     found = {leaf.name: e for e in divisors for leaf in e.atoms(FreeMatrix) if leaf.name in among}
-    numbers = [name for name in found if among[name].is_entry]
-    name = next(iter([*numbers, *found, *among]))
-    if name in numbers:
+    alone = [name for name, e in found.items() if not e.has(IndexedTotal, SquareRoots)]
+    name = next(iter([*alone, *found, *among]))
+    if name in alone:
         return f"as in given='nonzero({name})'"
     if name in found and not found[name].has(SquareRoots):
         return f"as in given='nonzero({name} @ ones({among[name].shape[1]}, 1))'"

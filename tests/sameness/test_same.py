@@ -417,6 +417,11 @@ DIVIDED = {
     "by a number": (
         lambda x, t: (x / t).sum(-1), lambda x, t: x.sum(-1) / t, {"x": "S d", "t": ""}, "nonzero(t)",
     ),
+    "by each entry": (
+        lambda x, y: (y / x).sum(-1),
+        lambda x, y: (y * x / x / x).sum(-1),
+        {"x": "S d", "y": "S d"}, "nonzero(x)",
+    ),
     "by a sum": (
         lambda x, m: (x * m).sum(-1) / m.sum(-1),
         lambda x, m: (x * m / m.sum(-1, keepdim=True)).sum(-1),
