@@ -230,6 +230,7 @@ means changed in one or two places:
 | tied | altered claims about data with equations: circles, equal rows, packed documents |
 | whole | altered claims about whole rows of quotients |
 | wrapped | small claims inside exponentials, functions along rows and a second layer |
+| adapters … states | altered claims of the literature as they were first written, by subject |
 
 `tests/soundness/evaluator.py`, which shares nothing with the trusted code, evaluates each PROVED
 claim at {rounds} random instances of unequal sizes up to 9, each CHECKED claim at sizes up to

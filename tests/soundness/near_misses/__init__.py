@@ -10,6 +10,7 @@ from collections.abc import Callable
 from tests.soundness.near_misses.altered import an_altered_claim
 from tests.soundness.near_misses.argued import an_argued_claim
 from tests.soundness.near_misses.dropped import a_claim_without_a_hypothesis
+from tests.soundness.near_misses.first_try import FIRST_TRY
 from tests.soundness.near_misses.late import a_late_claim
 from tests.soundness.near_misses.miss import Miss
 from tests.soundness.near_misses.reshaped import a_reshaped_claim
@@ -26,6 +27,7 @@ GENERATORS: dict[str, Callable[[int], Miss | None]] = {
     "small": a_small_claim,
     "wrapped": a_wrapped_claim,
     **TABLED,
+    **FIRST_TRY,
 }
 """Each generator of near misses, by name."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
 from random import Random
@@ -15,6 +15,7 @@ from sympy.core.symbol import Str
 from symattn.errors import ShapeError
 from symattn.language import algebra, attention, families, functions, matrices, number, selection
 from symattn.language.binding import Binding
+from symattn.language.claims import Claim
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, UnknownPermuting
 from symattn.language.positions import Position
@@ -59,9 +60,14 @@ EXCHANGED = {
 @lru_cache
 def true_parts() -> tuple[Part, ...]:
     """Return every part of the true bundled claims: id, statement, given, arithmetic."""
+    return parts_of(claim for _, (claim, _) in sorted(bundled().items()))
+
+
+def parts_of(claims: Iterable[Claim]) -> tuple[Part, ...]:
+    """Return every part of those claims that are true."""
     return tuple(
-        (id, part, given, claim.question.arithmetic)
-        for id, (claim, _) in sorted(bundled().items())
+        (claim.id, part, given, claim.question.arithmetic)
+        for claim in claims
         if claim.expect == "proved"
         for part, given in parts(claim.question.statement, claim.question.given)
     )
