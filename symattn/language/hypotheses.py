@@ -496,10 +496,13 @@ def as_hypotheses(given: object) -> tuple[Basic, ...]:
                 f"hypothesis {n}, {item!r}, is text; write it without quotes, in symbols of the claim"
             )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
-            raise InputError(
-                f"{item!r} is not a hypothesis; give a condition such as j <= i, nonzero(…), "
+            advice = (
+                "give a condition such as j <= i, nonzero(…), "
                 "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
             )
+            if hasattr(item, "conditions"):
+                advice = "write Eq(entries(lambda i, j: where(i < j, A[i, j], 0), S, S), 0) for entries"
+            raise InputError(f"{item!r} is not a hypothesis; {advice}")
         is_signed = isinstance(item, Inequality)
         compared = as_condition(item.body, strict=item.strict) if is_signed else None
         kept.append(item if compared is None else compared)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import MINUS, ONE, ZERO, difference, opened
 from symattn.kernel.syntax import negative as plain_negative
 from symattn.prover.forms.expansion import Expansion, TooLarge, expanded
+from symattn.prover.forms.monomials import Monomial
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.terms.bits import every, same
 from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import ONE as ONE_PART
-from symattn.terms.terms import Mul, Root, Sum, When, add, mul, negative, substituted
+from symattn.terms.terms import Mul, Num, Root, Sum, When, add, mul, negative, substituted
 
 Why = Callable[[Signs, "Given", Sequence[Part], Context], Proof]
 """Returns the proof that the term of a given equation is 0 at places of a context."""
@@ -150,6 +152,7 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     if isinstance(given.term, Mul) and len(set(given.term.of)) == 1 and len(given.term.of) == 2:
         yield Given(given.index, given.term.of[0], (), given, _as_a_square)
     terms = expansion(signs, given.term, there) or {}
+    yield from _of_products(given, terms)
     if len(terms) != 1:
         return
     ((m, q),) = terms.items()
@@ -161,6 +164,47 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     yield each
     if len(m.factors) == 2 and m.factors[0] == m.factors[1]:
         yield Given(each.index, m.factors[0], (), each, _as_a_square)
+
+
+def _of_products(given: Given, terms: Expansion) -> Iterator[Given]:
+    """Yield that w(v) r is 0 at every v, where (Σ_v w(v)²) r is: Σ_v (w(v) r)² is its product with r."""
+    squares = [dict(_summed_squares(m)) for m in terms]
+    if len(terms) < 2 or not all(squares):
+        return
+    for square in squares[0]:
+        if all(square in one for one in squares):
+            v, w = square
+            rest = add(
+                *(mul(Num(q), one[square]) for q, one in zip(terms.values(), squares, strict=True))
+            )
+            part = mul(w, rest)
+            multiple = Given(given.index, Sum(v, Mul((part, part))), (), given, partial(_times, rest))
+            each = Given((*given.index, v), Mul((part, part)), (), multiple, _as_a_part)
+            yield Given(each.index, part, (), each, _as_a_square)
+
+
+def _summed_squares(m: Monomial) -> Iterator[tuple[tuple[Var, Part], Part]]:
+    """Yield each v and w(v) for which a monomial is (Σ_v w(v)²) r, with r."""
+    for v in m.bound:
+        read = [f for f in m.factors if v in f.free]
+        if len(read) == 2 and read[0] == read[1] and not any(v in bit.free for bit in m.bits):
+            own = Var(("square", v.sort), v.sort)
+            rest = Monomial(
+                m.q,
+                m.bits,
+                tuple(u for u in m.bound if u != v),
+                tuple(f for f in m.factors if f not in read),
+            )
+            yield (own, substituted(read[0], {v: own})), rest.term()
+
+
+def _times(factor: Part, signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that the product of what is 0 and a factor is 0."""
+    steps = signs.steps
+    whole = vanishes(signs, _source(given), places, context)
+    there = substituted(factor, dict(zip(given.index, places, strict=True)))
+    e, r = (steps.to.term(node) for node in (given.at(places), there))
+    return steps.ring(context, e, ZERO, (whole,), (r,))
 
 
 def _as_a_part(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:

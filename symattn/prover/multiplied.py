@@ -79,6 +79,9 @@ def by_multiplying(equations: Equations, left: Part, right: Part, context: Conte
     inverted = list(_inverted(context))
     if not inverted:
         return None
+    found = combined(equations.signs, _known(equations.signs, context), left, right, context)
+    if found is not None:
+        return found
     terms = expansion(equations.signs, add(left, negative(right)), context) or {}
     node = add(*(mul(Num(q), m.term()) for m, q in terms.items()))
     found = _multiplied(equations, node, inverted, context, MOST_CLEARED)
@@ -126,7 +129,7 @@ def _vanishing(
 ) -> Proof | None:
     """Return that a term is 0 by what is given, or after it is multiplied once more."""
     signs, to = equations.signs, equations.steps.to.term
-    known = [*given_equations(signs, context), *_by_declaration(context)]
+    known = _known(signs, context)
     rest = simpler_by(signs, known, node, context, lower=True)
     if rest is None:
         rest, between = node, None
@@ -153,6 +156,10 @@ def _cleared(signs: Signs, known: Sequence[Given], node: Part, context: Context)
     scale = to(div(ONE_PART, mul(*(d for d, n in below for _ in range(n)))))
     read = signs.read([node, above], context)
     return signs.steps.ring(context, to(node), to(ZERO), (found, *read), (scale,))
+
+
+def _known(signs: Signs, context: Context) -> list[Given]:
+    return [*given_equations(signs, context), *_by_declaration(context)]
 
 
 def _by_declaration(context: Context) -> Iterator[Given]:

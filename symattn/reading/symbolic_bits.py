@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from sympy import And, Expr, Ge, Gt, Le, Lt, Ne, Or
+from sympy import Add, And, Expr, Ge, Gt, Le, Lt, Ne, Or, S
 from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
 from sympy.core.relational import Relational
@@ -24,6 +24,8 @@ from symattn.relations import (
     Unknown,
     Window,
 )
+from symattn.relations.conditions import I, J, Term, at_most, negation, plus, zero
+from symattn.relations.functions import Comparison
 from symattn.terms.bits import NO, YES, bit, every, less, negated, same, some
 from symattn.terms.bits import Relation as Related
 from symattn.terms.distances import LITERAL
@@ -65,7 +67,30 @@ class SymbolicBits(SymbolicPlaces):
         axes = {p.axis for p in c.atoms(Position)}
         if kind is None or len(axes) != 1:
             raise OutsideFragment(Requirement.CONDITIONS, f"{c} compares positions of {len(axes)} axes")
-        return self._compared(kind, _shifted(c.args[0]), _shifted(c.args[1]), *axes)
+        left, right = c.args
+        if not (_is_single(left) and _is_single(right)):
+            left, right = _two_sides(left - right)
+        if not (_is_single(left) and _is_single(right)):
+            return self._multiples_compared(kind, left - right)
+        return self._compared(kind, _shifted(left), _shifted(right), *axes)
+
+    def _multiples_compared(self, relation: type[Relational], difference: Expr) -> Part:
+        """Compare m i + n j + a number with 0, as a relation between i and j."""
+        terms = {t: int(n) for t, n in difference.as_coefficients_dict().items()}
+        number = Term(terms.pop(S.One, 0))
+        if len(terms) != 2 or not all(isinstance(t, Position) for t in terms):
+            raise OutsideFragment(Requirement.NEIGHBOURS, f"{difference} is compared with 0")
+        (i, m), (j, n) = sorted(terms.items(), key=str)
+        term = plus(plus(number, I, m), J, n)
+        if relation in (SymPyEq, Ne):
+            condition, holds = zero(term), relation is SymPyEq
+        else:
+            term = plus(Term(0), term, 1 if relation in (Lt, Le) else -1)
+            condition = at_most(plus(term, Term(relation in (Lt, Gt))))
+            holds = (m > 0) == (relation in (Lt, Le))  # of t ≤ 0 and its negation 1 − t ≤ 0, one is read
+            condition = condition if holds else negation(condition)
+        bit = self.seen(Comparison(condition), *(self.index(t, t.axis) for t in (i, j)))
+        return bit if holds else negated(bit)
 
     def _compared(self, relation: type[Relational], left: Shifted, right: Shifted, axis: Expr) -> Part:
         """Compare a + m with b + n."""
@@ -183,6 +208,20 @@ class SymbolicBits(SymbolicPlaces):
         given = Related(relation, axis_of(i), axis_of(j))
         self.record.relations[given] = relation
         return bit(given, i, j)
+
+
+def _two_sides(difference: Expr) -> tuple[Expr, Expr]:
+    """Return i and j + 2 for i − j − 2: what is subtracted stands on the other side."""
+    terms = difference.as_coefficients_dict()
+    number = terms.pop(S.One, S.Zero)
+    more, less = (Add(*(abs(n) * t for t, n in terms.items() if sign * n > 0)) for sign in (1, -1))
+    return (number, less) if more == 0 else (more, less - number)
+
+
+def _is_single(side: Expr) -> bool:
+    """Tell whether a side is one place and a number."""
+    _, rest = side.as_coeff_Add()
+    return not rest.is_Add and rest.as_coeff_Mul()[0] in (0, 1)
 
 
 def _shifted(term: Expr) -> Shifted:

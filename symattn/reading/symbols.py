@@ -7,7 +7,8 @@ datum, and it is noted what the author means by it: the author's claim is an ins
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass
 from fractions import Fraction
 from math import isfinite
 from typing import Any
@@ -19,6 +20,7 @@ from sympy.logic.boolalg import Boolean
 from symattn.arithmetic.base import Element
 from symattn.assumptions.definite import is_definite
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
+from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.known_functions import EXP, LOG, KnownFunction
@@ -174,13 +176,14 @@ class Symbols(SymbolicBits):
         if isinstance(body, OrthogonalMatrix):
             return self.orthogonal(body, j, i)
         if not _is_invertible(body):
-            diagonal = self._diagonal(body)
-            if diagonal is not None:
-                v, of_v = diagonal
+            triangle = self._triangle(body)
+            if triangle is not None and triangle.is_diagonal:
+                v, of_v = triangle.place, triangle.on_diagonal
                 demand = total(v, div(ONE, of_v))
                 self.record.demands[every_when(tuple(self.record.guards), demand)] = None
                 return when(same(i, j), div(ONE, substituted(of_v, {v: i})))
-            if body.atoms(Position) or not is_definite(body):
+            known = is_definite(body) or (triangle is not None and triangle.is_certainly_invertible)
+            if free_positions(body) or not known:
                 raise OutsideFragment(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
         if isinstance(of, Atom) and _is_beside(of, body):
@@ -202,17 +205,19 @@ class Symbols(SymbolicBits):
             self.record.facts |= dict.fromkeys(facts)
         return atom(made, places)
 
-    def _diagonal(self, body: Expression) -> tuple[Var, Part] | None:
-        """Return the entries of a matrix on its diagonal, if it is 0 elsewhere, by the place of one."""
+    def _triangle(self, body: Expression) -> _Triangle | None:
+        """Return a matrix by its entries on the diagonal, if it is 0 on one side of it."""
         axis = self.axis(body.shape[0])
         if not isinstance(axis, Sort):
             return None
         v, w = self.fresh(axis), self.fresh(axis)
-        value = real(self.entry(body, v, w))
-        terms = summands_of(value)
-        if all(isinstance(t, When) and same(v, w) in listed(t.bit) for t in terms):
-            return v, substituted(value, {w: v})
-        return None
+        entry = real(self.entry(body, v, w))
+        terms = [(t, listed(t.bit) if isinstance(t, When) else ()) for t in summands_of(entry)]
+        diagonal = [t for t, bits in terms if same(v, w) in bits]
+        beside = [bits for t, bits in terms if t not in diagonal]
+        if not any(all(_precedes(*pair, bits) for bits in beside) for pair in ((v, w), (w, v))):
+            return None
+        return _Triangle(v, substituted(add(*diagonal), {w: v}), is_diagonal=not beside)
 
     def _products(self, body: Expression, inverse: Datum) -> list[Part]:
         """Return that the products of a matrix and its inverse are I; so are those of its factors."""
@@ -472,6 +477,35 @@ def _any_member(e: FreeMatrix) -> tuple[FreeMatrix, list[Position]]:
     """Return a member of a family at positions that no author can write, and these."""
     positions = [Position(Str(f"\0{n}"), home) for n, home in enumerate(_homes(e))]
     return type(e)(*e.args[:3], *positions), positions
+
+
+@dataclass(frozen=True)
+class _Triangle:
+    """A square matrix that is 0 on one side of its diagonal at least.
+
+    Attributes
+    ----------
+    place : Var
+    on_diagonal : Part
+        The entry at that place of the diagonal.
+    is_diagonal : bool
+        Whether the matrix is 0 on both sides.
+    """
+
+    place: Var
+    on_diagonal: Part
+    is_diagonal: bool
+
+    @property
+    def is_certainly_invertible(self) -> bool:
+        """Whether no entry of the diagonal is 0, whatever the data are: no inverse is assumed else."""
+        return isinstance(self.on_diagonal, Num) and self.on_diagonal.value != 0
+
+
+def _precedes(first: Part, second: Part, bits: Collection[Part]) -> bool:
+    """Tell whether bits say that a place is before another one."""
+    both = {negated(less(second, first)), negated(same(first, second))}
+    return less(first, second) in bits or both <= set(bits)
 
 
 def _is_invertible(e: Expression) -> bool:

@@ -158,6 +158,19 @@ class Formula(Predicate):
         return self._call(*(f"{word}={names!r}" for word, names in self.given if names))
 
 
+@dataclass(frozen=True, repr=False)
+class Comparison(Relation):
+    """A relation given by a condition on the positions of query and key, as i + j ≤ 4."""
+
+    condition: Condition
+
+    def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
+        return value(self.condition, {QUERY: i, KEY: j})
+
+    def __str__(self) -> str:
+        return str(self.condition)
+
+
 def _outside(places: Position, length: int) -> int:
     flat = np.ravel(places)
     return int(flat[(flat < -length) | (flat >= length)][0])

@@ -140,14 +140,17 @@ def listed(c: Part) -> tuple[Part, ...]:
 
 
 def every(*cs: Part) -> Part:
-    """Return the conjunction; i ≤ j and j ≤ i together are i = j."""
+    """Return the conjunction; i ≤ j and j ≤ i together are i = j, i ≤ j and i ≠ j are i < j."""
     flat = dict.fromkeys(one for c in cs for one in listed(c))
     for c in list(flat):
-        if isinstance(c, Not) and isinstance(c.of, Less):
-            converse = Not(Less(c.of.right, c.of.left))
-            if c in flat and converse in flat:
-                flat = dict.fromkeys(d for d in flat if d not in (c, converse))
-                flat[same(c.of.left, c.of.right)] = None
+        if isinstance(c, Not) and isinstance(c.of, Less) and c in flat:
+            i, j = c.of.right, c.of.left
+            equal = same(i, j)
+            for other, both in ((Not(Less(i, j)), equal), (negated(equal), less(i, j))):
+                if other in flat:
+                    flat = dict.fromkeys(d for d in flat if d not in (c, other))
+                    flat[both] = None
+                    break
     if NO in flat or any(negated(c) in flat for c in flat):
         return NO
     flat.pop(YES, None)

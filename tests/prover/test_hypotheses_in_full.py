@@ -88,6 +88,10 @@ TRUE = {
     "a square that is 0": (Eq(a, number(0)), (Eq(a * a, number(0)),)),
     "squares whose sum is 0": (Eq(u, zeros(1, S)), (Eq(u @ u.T, number(0)),)),
     "rows of length 0": (Eq(x, zeros(S, d)), (Eq(row_norms(x), nil),)),
+    "a reflection": (
+        Eq((identity(S) - a * u.T @ u) @ (identity(S) - a * u.T @ u), identity(S)),
+        (Eq(a * (u @ u.T) * (a * (u @ u.T) - 2), number(0)),),
+    ),
     "a bound under weights": (le(hadamard(exp(A), L) @ one, t * exp(A) @ one), (le(L, t * ones(S, S)),)),
     "a bound of |u| under weights": (
         le(hadamard(exp(A), L) @ one, t * exp(A) @ one),
@@ -123,6 +127,14 @@ FALSE = {
     "numbers whose sum is 0": (Eq(x, zeros(S, d)), (Eq(x @ ones(d, 1), nil),)),
     "one square that is 0": (Eq(b, number(0)), (Eq(a * a, number(0)),)),
     "a product that is 0": (Eq(a, number(0)), (Eq(a * b, number(0)),)),
+    "a product of a sum that is 0": (
+        Eq((a * (u @ one) - 2) * u, zeros(1, S)),
+        (Eq(u @ one * (a * (u @ one) - 2), number(0)),),
+    ),
+    "a reflection of another number": (
+        Eq((identity(S) - a * u.T @ u) @ (identity(S) - a * u.T @ u), identity(S)),
+        (Eq(a * (u @ u.T) * (a * (u @ u.T) - 1), number(0)),),
+    ),
     "a bound under weights of any sign": (
         le(hadamard(A, L) @ one, t * A @ one),
         (le(L, t * ones(S, S)),),

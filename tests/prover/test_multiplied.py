@@ -1,4 +1,4 @@
-"""Equations between inverses of sums, multiplied by what is inverted: push-through, Woodbury."""
+"""Equations between inverses of sums, multiplied by what is inverted: push-through, Woodbury, deltas."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from symattn import (
     entry,
     exp,
     features,
+    hadamard,
     identity,
+    indicator,
     inverse,
+    isolated,
     matrix,
     nonzero,
     number,
@@ -36,6 +39,7 @@ S, d = tokens("S"), features("d")
 i, j, k, s = position("i", S), position("j", S), position("k", d), scale("s")
 E, F = identity(S), identity(d)
 X, U, V, Z = matrix("X", S, d), matrix("U", S, d), matrix("V", d, S), matrix("Z", d, d)
+Y = matrix("Y", S, S)
 u, v, w = matrix("u", S, 1), matrix("v", S, 1), matrix("w", S, 1, positive=True)
 A, B, N = (matrix(name, S, S, invertible=True) for name in "ABN")
 C, P = (matrix(name, d, d, invertible=True) for name in "CP")
@@ -43,6 +47,9 @@ SKEW = Z - Z.T
 ROTATED = (F - Z) @ inverse(F + Z)
 PART = X / u
 NEAR = inverse(E + X @ X.T)
+BELOW = hadamard(indicator(causal & ~isolated, S, S), Y)
+BEYOND = hadamard(indicator(~causal, S, S), Y)
+LOWER = E + BELOW
 REDUCED = U @ inverse(P) @ V @ inverse(A)
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -63,6 +70,16 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "symmetric": (Eq(NEAR, NEAR.T),),
     "the resolvent": (Eq(inverse(A) - inverse(B), inverse(A) @ (B - A) @ inverse(B)),),
     "a skew part": (Eq(inverse(F + SKEW) @ (F - SKEW), (F - SKEW) @ inverse(F + SKEW)),),
+    "triangular": (Eq(inverse(LOWER) @ (LOWER @ X), X),),
+    "triangular, from the other side": (Eq((V @ LOWER) @ inverse(LOWER), V),),
+    "triangular, with entries beyond the diagonal": (
+        Eq(inverse(3 * E - BEYOND) @ X, (X + BEYOND @ inverse(3 * E - BEYOND) @ X) / 3),
+    ),
+    "triangular, by columns": (Eq(inverse(E + BELOW.T) @ X + BELOW.T @ inverse(E + BELOW.T) @ X, X),),
+    "the delta rule": (Eq(inverse(LOWER) @ X, X - BELOW @ inverse(LOWER) @ X),),
+    "given: triangular": (
+        Eq(inverse(E + Y) @ (X + Y @ X), X), Eq(Y, hadamard(Y, indicator(causal & ~isolated, S, S)))
+    ),
     "given: push-through": (
         Eq(U @ inverse(P), inverse(N) @ U), Eq(P, F + V @ U), Eq(N, E + U @ V)
     ),
@@ -84,6 +101,12 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "no value: nothing added": (Eq(inverse(X @ X.T) @ X @ X.T, E),),
     "no value: a quotient inside": (Eq(inverse(E + PART @ PART.T) @ X, inverse(E + PART @ PART.T) @ X),),
     "no value: of any matrix": (Eq(inverse(F + Z) @ (F + Z), F),),
+    "triangular: the first terms of the series": (Eq(inverse(LOWER), E - BELOW),),
+    "triangular: two terms": (Eq(inverse(LOWER), E - BELOW + BELOW @ BELOW),),
+    "no value: 0 on the diagonal": (Eq(inverse(BELOW) @ (BELOW @ X), X),),
+    "no value: 0 in one place of it": (Eq(inverse(LOWER - E / number(1)) @ ((LOWER - E) @ X), X),),
+    "no value: any diagonal": (Eq(inverse(BELOW + diag(u)) @ ((BELOW + diag(u)) @ X), X),),
+    "no value: on both sides": (Eq(inverse(LOWER + BEYOND) @ ((LOWER + BEYOND) @ X), X),),
     "Cayley, of any matrix": (Eq(ROTATED @ ROTATED.T, F),),
     "Cayley, not transposed": (Eq(ROTATED @ ROTATED, F), Eq(Z.T, -Z)),
     "given: Sherman and Morrison, of one": (

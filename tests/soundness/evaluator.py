@@ -32,8 +32,9 @@ from symattn.language import (
 from symattn.language import permutations as per
 from symattn.language.positions import Position
 from tests.soundness.arithmetic import Digits, Doubtful
+from tests.soundness.instances import Instance
 from tests.soundness.masks import mask
-from tests.soundness.readings import Reading, holds, images, index, scalar, whole
+from tests.soundness.readings import OffAxis, Reading, holds, images, index, scalar, whole
 from tests.soundness.scalars import Scalars
 
 
@@ -276,14 +277,24 @@ def _(e: families.IndexedProduct, at: Reading) -> np.ndarray:
     return product
 
 
+def _blocks(e: Any, at: Reading) -> Iterator[np.ndarray]:
+    """Yield the members of a matrix in blocks; one that is not there has no values."""
+    for place in range(1, whole(e.index.axis, at) + 1):
+        inner = at.at(e.index, place)
+        try:
+            yield value(e.body, inner)
+        except OffAxis:
+            yield at.numbers.full(*shape(e.body, inner), at.numbers.nan)
+
+
 @read.register
 def _(e: families.Concatenated, at: Reading) -> np.ndarray:
-    return np.hstack(list(_members(e, at)))
+    return np.hstack(list(_blocks(e, at)))
 
 
 @read.register
 def _(e: families.Stacked, at: Reading) -> np.ndarray:
-    return np.vstack(list(_members(e, at)))
+    return np.vstack(list(_blocks(e, at)))
 
 
 @read.register
@@ -360,21 +371,10 @@ def _(e: functions.EntryDerivative, at: Reading) -> np.ndarray:
         return at.numbers.derivative(value(of, at), value(by, at))
     if not isinstance(at.numbers, Digits):
         raise Doubtful("differences need digits")
-    body = by.body
-    rows, columns = shape(body, at)
-    place = index(by.row, rows, at, body.shape[0]), index(by.column, columns, at, body.shape[1])
     here = value(of, at)
 
     def difference(step: Fraction) -> Any:
-        up, down = (
-            value(
-                of,
-                replace(
-                    at, instance=at.instance.moved(body.name, _member(body, at), place, s), known={}
-                ),
-            )
-            for s in (step, -step)
-        )
+        up, down = (value(of, replace(at, instance=_moved(by, at, s), known={})) for s in (step, -step))
         return (up - down) / at.numbers.number(2 * step)
 
     # Three steps of Richardson's extrapolation leave an error of about the sixth power of the step.
@@ -382,6 +382,17 @@ def _(e: functions.EntryDerivative, at: Reading) -> np.ndarray:
     for power in (4, 16):
         found = [(power * a - b) / (power - 1) for a, b in pairwise(found)]
     return np.where(at.numbers.is_nan(here), at.numbers.nan, found[0])
+
+
+def _moved(by: selection.Entry, at: Reading, step: Fraction) -> Instance:
+    """Return the instance with something added to an entry of a matrix, or to a scale."""
+    body, instance = by.body, at.instance
+    if isinstance(body, matrices.SizeMatrix):
+        name = body.value.name
+        return replace(instance, scales={**instance.scales, name: instance.scale(name) + step})
+    rows, columns = shape(body, at)
+    place = index(by.row, rows, at, body.shape[0]), index(by.column, columns, at, body.shape[1])
+    return instance.moved(body.name, _member(body, at), place, step)
 
 
 @read.register

@@ -227,6 +227,10 @@ TABLE: dict[str, tuple[Expression, Any]] = {
     "f along rows": (along_rows("f", x, 3), np.stack([f1, f2, f3], axis=1)),
     "g across heads": (sum_over(across_heads("g", A, h), h, h > 1), g2),
     "∂": (derivative(entry(x @ M @ x.T, i, j), by=entry(x, i, 1)), [[m_[0] @ x_[3]]]),
+    "∂ by a scale": (
+        derivative(exp(entry(x, 1, 2) / scale("tau")), by=scale("tau")),
+        [[-np.exp(x_[0, 1] / 1.5) * x_[0, 1] / 1.5**2]],
+    ),
     "∂ of e^x": (derivative(exp(entry(x, 1, 2)), by=entry(x, 1, 2)), [[np.exp(x_[0, 1])]]),
     "sinusoids": (
         sinusoids(theta), np.stack([np.sin(t_), np.cos(t_)], axis=2).reshape(4, 6)

@@ -31,7 +31,7 @@ class Quotients(Polynomials):
         self._nonnegative: set[tuple[bool, int]] = set()
         self._is_nonzero: dict[int, bool] = {}
 
-    def canonical(self, bound: list[Place], m: Monomial) -> int:
+    def canonical(self, bound: list[Place], m: Monomial) -> tuple[int, int | None]:
         """Return the atom of a component."""
         raise NotImplementedError
 
@@ -66,7 +66,7 @@ class Quotients(Polynomials):
     def _at_all(self, a: int) -> tuple[bool, int]:
         """Return whether an atom reads places that are not named, and the atom with these bound."""
         loose = sorted((v for v in self.free[a] if v not in self.named), key=repr)
-        return (True, self.canonical(loose, ((a, 1),))) if loose else (False, a)
+        return (True, self.canonical(loose, ((a, 1),))[0]) if loose else (False, a)
 
     def is_nonzero(self, a: int) -> bool:
         if a not in self._is_nonzero:

@@ -85,7 +85,18 @@ class Sums(Bits):
             found = contracted(bound, body)
             if found is not None:
                 return found
-        return {((self.canonical(bound, body), 1),): 1}
+        component, against = self.canonical(bound, body)
+        return {((component, 1),): 1} if against is None else self._exchanged(bound, body, against)
+
+    def _exchanged(self, bound: list[Place], body: Monomial, a: int) -> Poly:
+        """Return Σ_bound of a monomial, for an atom [u < t] of it: 1 − [t < u] − [t = u]."""
+        u, t = self.keys[a][1]
+        rest: Poly = {tuple(x for x in body if x[0] != a): 1}
+        out = self._all_summed(bound, rest)
+        for n, q in self.mul(rest, self.order("less", t, u)).items():
+            out = self.add(out, self._component(bound, n), -q)
+        at_one_place = self._all_summed([v for v in bound if v != u], self.put(rest, {u: t}))
+        return self.add(out, at_one_place, -1)
 
     def _at_one_place(self, u: Place, m: Monomial) -> Poly | None:
         """Σ_u [u = t] f(u) = f(t), where t does not read u."""
@@ -229,8 +240,11 @@ class Sums(Bits):
 
     # -- canonical names --------------------------------------------------------------------------
 
-    def canonical(self, bound: list[Place], m: Monomial) -> int:
-        """Return the atom of the component Σ_bound m, in which each bound place is read."""
+    def canonical(self, bound: list[Place], m: Monomial) -> tuple[int, int | None]:
+        """Return the atom of the component Σ_bound m, in which each bound place is read.
+
+        Return beside it an atom of m that compares two bound places against the order of their names.
+        """
         colour = {v: mark(v[-1]) for v in bound}
         for _ in range(min(ROUNDS, len(bound))):
             if len({(v[-1], colour[v]) for v in bound}) == len(bound):
@@ -250,7 +264,8 @@ class Sums(Bits):
         for v in bound:
             groups.setdefault((v[-1], colour[v]), []).append(v)
         height = self.above({m: 1})
-        best: tuple[tuple[str, ...], Monomial] | None = None
+        orders = [a for a, _ in m if self.keys[a][0] == "less" and set(self.keys[a][1]) <= {*bound}]
+        best: tuple[list[int], Monomial, tuple[str, ...]] | None = None
         for tried, chosen in enumerate(product(*(permutations(groups[g]) for g in sorted(groups)))):
             order = [v for group in chosen for v in group]
             sorts = tuple(v[-1] for v in order)
@@ -258,13 +273,16 @@ class Sums(Bits):
             if len(p) != 1 or next(iter(p.values())) != 1 or self.above(p) != height:
                 raise Refused("a component changes its form with the names of its places")
             (named,) = p
-            if best is None or named < best[1]:
-                best = sorts, named
+            places = {a: self.keys[a][1] for a in orders}
+            against = [a for a, (u, t) in places.items() if order.index(u) > order.index(t)]
+            if best is None or (len(against), named) < (len(best[0]), best[1]):
+                best = against, named, sorts
             if tried + 1 >= MOST_NAMINGS:
                 break
         if best is None:
             raise Refused("a component without names")
-        return self.atom(("sum", best[0], height, best[1]))
+        against, named, sorts = best
+        return self.atom(("sum", sorts, height, named)), next(iter(against), None)
 
     def _colour(self, a: int, colour: dict[Place, int], of: Place) -> int:
         """Return a number for how an atom reads coloured places, and one of them, by content alone."""
@@ -285,7 +303,7 @@ class Sums(Bits):
         key = self.keys[a]
         if not self.free[a] & colour.keys():
             return a
-        if key[0] == "same":
+        if key[0] in ("same", "less"):
             return hash((mark(key[0]), frozenset(map(place, key[1]))))
         if key[0] == "dat" and key[2] == "symmetric":
             *first, p, q = map(place, key[3])

@@ -107,6 +107,22 @@ TABLE = {
     "e^(−∞·1) = e^(−∞)": true(
         Eq(exp(opposite), exp(entry(bias(R, S, S), i, j))), arithmetic="zero-times-infinity"
     ),
+    "j − i ≤ 1": false(Eq(sum_over(one, k, k - i <= 1), sum_over(one, k, k <= i)), at={S: 2}),
+    "i − j ≤ 2, as i ≤ j + 2": holds(
+        Eq(sum_over(entry(y, 1, k), k, i - k <= 2), sum_over(entry(y, 1, k), k, k + 2 >= i))
+    ),
+    "i + j ≤ 4, or not": holds(
+        Eq(
+            sum_over(entry(y, 1, k), k, i + k <= 4) + sum_over(entry(y, 1, k), k, i + k >= 5),
+            sum_over(entry(y, 1, k), k),
+        )
+    ),
+    "i + j ≤ 4 is not i + j < 4": false(
+        Eq(sum_over(entry(y, 1, k), k, i + k <= 4), sum_over(entry(y, 1, k), k, i + k < 4)), at={S: 2}
+    ),
+    "2j ≤ i is not 2i ≤ j": false(
+        Eq(sum_over(one, k, 2 * k <= i), sum_over(one, k, 2 * i <= k)), at={S: 2}
+    ),
     "j ≤ i + 1": false(Eq(sum_over(one, k, k <= i + 1), sum_over(one, k, k <= i)), at={S: 2}),
     "Σ_{k ≤ i + 1} 1 = Σ_{k ≤ i} 1 + 1": false(
         Eq(sum_over(one, k, k <= i + 1), sum_over(one, k, k <= i) + one), at={S: 1}
