@@ -277,6 +277,17 @@ def test_sizes_are_read():
     assert value(ring, ring.value(neg(N)), World(0, {"T": 2}, 1), {}) == -2
 
 
+@pytest.mark.parametrize(
+    "at", [lambda u, v: dat("z", u, v), lambda u, v: mul(dat("x", u), dat("z", v, u))]
+)
+def test_a_sum_over_pairs_in_order_has_one_form(at):
+    inner, outer = ("b", 0), ("b", 1)
+    ring = Ring()
+    below = ring.value(total(total(when(lt(inner, outer), at(inner, outer)))))
+    assert below == ring.value(total(total(when(lt(outer, inner), at(outer, inner)))))
+    assert below != ring.value(total(total(when(lt(inner, outer), at(outer, inner)))))
+
+
 def test_what_is_known_of_a_sum_lets_absolute_values_under_sums_be_read():
     x = dat("x", ("b", 0))
     every = total(x)

@@ -97,6 +97,15 @@ def bounded_by_the_first(self, u, m):
     return self.add(self.mul(is_before, after_p), self.mul(self.add(CONSTANT, is_before, -1), after_q))
 
 
+def exchanged_alone(self, bound, body, a):
+    u, t = self.keys[a][1]
+    rest = {tuple(x for x in body if x[0] != a): 1}
+    out = {}
+    for n, q in self.mul(rest, self.order("less", t, u)).items():
+        out = self.add(out, self._component(bound, n), q)
+    return out
+
+
 def odd_with_either_sign(self, g, p):
     """Take a function for even where the checker takes it for odd."""
     found = REAL_FUN(self, g, p)
@@ -128,6 +137,7 @@ FAULTS = {
     "[a = b] f is f": [(Ring, "equated", without_the_bit)],
     "the first is before itself": [(Ring, "_by_neighbours", first_is_before_itself)],
     "after both is after the first of them": [(Ring, "_bounded_once", bounded_by_the_first)],
+    "[u < t] is [t < u]": [(Ring, "_exchanged", exchanged_alone)],
     "all bound places have one name": [(sums, "bound_places", in_one_place)],
     "every matrix is symmetric": [(Ring, "data", in_order)],
     "a row sees what another row does": [(Ring, "related", only_in_every_row)],
