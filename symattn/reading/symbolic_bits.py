@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TypeAlias
 
 from sympy import Add, And, Expr, Ge, Gt, Le, Lt, Ne, Or, S
@@ -24,10 +25,30 @@ from symattn.relations import (
     Unknown,
     Window,
 )
-from symattn.relations.conditions import I, J, Term, at_most, negation, plus, zero
+from symattn.relations.conditions import (
+    KEY,
+    QUERY,
+    All,
+    AtMost,
+    Condition,
+    I,
+    Index,
+    J,
+    Not,
+    Some,
+    Term,
+    Zero,
+    at_most,
+    negation,
+    plus,
+    put,
+    zero,
+)
+from symattn.relations.formulas import as_condition
 from symattn.relations.functions import Comparison
 from symattn.terms.bits import NO, YES, bit, every, less, negated, same, some
 from symattn.terms.bits import Relation as Related
+from symattn.terms.context import Somewhere
 from symattn.terms.distances import LITERAL
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, axis_of
@@ -65,32 +86,66 @@ class SymbolicBits(SymbolicPlaces):
             return negated(self._condition(c.args[0]))
         kind = next((k for k in (Le, Lt, Ge, Gt, SymPyEq, Ne) if isinstance(c, k)), None)
         axes = {p.axis for p in c.atoms(Position)}
-        if kind is None or len(axes) != 1:
-            raise OutsideFragment(Requirement.CONDITIONS, f"{c} compares positions of {len(axes)} axes")
+        if kind is None or not axes:
+            raise OutsideFragment(Requirement.CONDITIONS, f"{c} compares no positions")
         left, right = c.args
         if not (_is_single(left) and _is_single(right)):
             left, right = _two_sides(left - right)
-        if not (_is_single(left) and _is_single(right)):
+        if len(axes) > 1 or not (_is_single(left) and _is_single(right)):
             return self._multiples_compared(kind, left - right)
         return self._compared(kind, _shifted(left), _shifted(right), *axes)
 
     def _multiples_compared(self, relation: type[Relational], difference: Expr) -> Part:
         """Compare m i + n j + a number with 0, as a relation between i and j."""
         terms = {t: int(n) for t, n in difference.as_coefficients_dict().items()}
-        number = Term(terms.pop(S.One, 0))
+        term = Term(terms.pop(S.One, 0))
         if len(terms) != 2 or not all(isinstance(t, Position) for t in terms):
             raise OutsideFragment(Requirement.NEIGHBOURS, f"{difference} is compared with 0")
         (i, m), (j, n) = sorted(terms.items(), key=str)
-        term = plus(plus(number, I, m), J, n)
+        term = plus(plus(term, I, m), J, n)
         if relation in (SymPyEq, Ne):
-            condition, holds = zero(term), relation is SymPyEq
+            condition = zero(term)
         else:
             term = plus(Term(0), term, 1 if relation in (Lt, Le) else -1)
             condition = at_most(plus(term, Term(relation in (Lt, Gt))))
-            holds = (m > 0) == (relation in (Lt, Le))  # of t ≤ 0 and its negation 1 − t ≤ 0, one is read
-            condition = condition if holds else negation(condition)
-        bit = self.seen(Comparison(condition), *(self.index(t, t.axis) for t in (i, j)))
-        return bit if holds else negated(bit)
+        bit = self._by_condition(condition, *(self.index(t, t.axis) for t in (i, j)))
+        return negated(bit) if relation is Ne else bit
+
+    def _by_condition(self, condition: Condition, i: Part, j: Part) -> Part:
+        """Return a condition on the numbers of two places as bits of relations."""
+        match condition:
+            case AtMost(term) | Zero(term) if {atom for atom, _ in term.multiples} <= {QUERY, KEY}:
+                return self._linear(condition, i, j)
+            case All(parts):
+                return every(*(self._by_condition(part, i, j) for part in parts))
+            case Some(parts):
+                return some(*(self._by_condition(part, i, j) for part in parts))
+            case Not(part):
+                return negated(self._by_condition(part, i, j))
+        raise OutsideFragment(Requirement.CONDITIONS, f"{condition} is not about sums of positions")
+
+    def _linear(self, condition: Condition, i: Part, j: Part) -> Part:
+        """Return whether m i + n j ≤ c or = c: of two that say the same, one is a relation."""
+        if repr(axis_of(j)) < repr(axis_of(i)):
+            return self._linear(put(condition, {QUERY: J, KEY: I}), j, i)
+        if isinstance(condition, AtMost) and condition.term.multiples[0][1] < 0:
+            return negated(self._linear(negation(condition), i, j))
+        comparison = Comparison(condition)
+        related = Related(comparison, axis_of(i), axis_of(j))
+        self.record.relations[related] = comparison
+        self._note_first_places(related, condition)
+        return bit(related, i, j)
+
+    def _note_first_places(self, related: Related, condition: Condition) -> None:
+        """Note that every place, or none, is in relation to the first one of the other axis."""
+        if not (isinstance(related.queries, Sort) and isinstance(related.keys, Sort)):
+            return
+        v, w = Var(("query", related), related.queries), Var(("key", related), related.keys)
+        answer = bit(related, v, w)
+        for told, one in ((condition, answer), (negation(condition), negated(answer))):
+            for index, row, column in ((QUERY, v, w), (KEY, w, v)):
+                if _holds_beside_the_first(told, index):
+                    self.record.facts[Somewhere((row,), (column,), (one,))] = None
 
     def _compared(self, relation: type[Relational], left: Shifted, right: Shifted, axis: Expr) -> Part:
         """Compare a + m with b + n."""
@@ -205,9 +260,20 @@ class SymbolicBits(SymbolicPlaces):
             return same(i, j)
         if isinstance(relation, Prefix) and relation.length <= LITERAL and isinstance(axis_of(j), Sort):
             return self._within(j, self._end(axis_of(j), last=False), relation.length - 1)
+        if axis_of(i) != axis_of(j) and (condition := as_condition(relation)) is not None:
+            with suppress(OutsideFragment):
+                return self._by_condition(condition, i, j)
         given = Related(relation, axis_of(i), axis_of(j))
         self.record.relations[given] = relation
         return bit(given, i, j)
+
+
+def _holds_beside_the_first(condition: Condition, index: Index) -> bool:
+    """Tell whether m i + n j ≤ c for every place at an index, where the other place is the first."""
+    if not isinstance(condition, AtMost):
+        return False
+    factors = dict(condition.term.multiples)
+    return factors.get(index, 0) <= 0 and condition.term.constant + sum(factors.values()) <= 0
 
 
 def _two_sides(difference: Expr) -> tuple[Expr, Expr]:

@@ -16,12 +16,14 @@ from symattn.relations.conditions import (
     KEY,
     QUERY,
     Condition,
+    Index,
     Term,
     arrays,
     bounds,
     given,
     indices,
     put,
+    single,
     value,
 )
 from symattn.relations.patterns import causal, everything, isolated
@@ -166,6 +168,11 @@ class Comparison(Relation):
 
     def sees(self, i: Position, j: Position, lookup: Lookup = _no_lookup) -> Seen:
         return value(self.condition, {QUERY: i, KEY: j})
+
+    def between(self, query: str, key: str) -> str:
+        """Return the condition with names of a query and of a key."""
+        names = {QUERY: single(Index(query, 1)), KEY: single(Index(key, 1))}
+        return str(put(self.condition, names))
 
     def __str__(self) -> str:
         return str(self.condition)

@@ -6,7 +6,9 @@ import re
 from collections.abc import Collection, Iterator
 from itertools import chain, count, repeat
 
-from symattn.terms.bits import All, Bit, Less, Not, Same
+from symattn.relations.conditions import negation
+from symattn.relations.functions import Comparison
+from symattn.terms.bits import All, Bit, Less, Not, Relation, Same
 from symattn.terms.part import Part, Var
 from symattn.terms.places import Image, In, Literal, Tuple
 from symattn.terms.terms import (
@@ -147,9 +149,13 @@ class _Writer:
                 return f"{t(a)} = {t(b)}"
             case Less(a, b):
                 return f"{t(a)} < {t(b)}"
+            case Bit(Relation(Comparison() as compared), query, key):
+                return compared.between(t(query), t(key))
             case Bit(relation, query, key):
                 under = relation.key[1] if isinstance(relation.key, tuple) else relation.key
                 return f"{t(query)} sees {t(key)} under {under}"
+            case Not(Bit(Relation(Comparison(condition)), query, key)):
+                return Comparison(negation(condition)).between(t(query), t(key))
             case Not(Less(a, b)):
                 return f"{t(b)} ≤ {t(a)}"
             case Not(of):

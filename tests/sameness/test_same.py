@@ -493,3 +493,31 @@ def test_some_of_an_axis_of_any_length_are_checked_at_two() -> None:
 def test_a_number_times_its_sign_is_its_absolute_value() -> None:
     assert same(lambda x: x * x.sign(), lambda x: x.abs(), x="S").status is Status.PROVED
     assert same(lambda x: x * x.sign(), lambda x: x, x="S").status is Status.REFUTED
+
+
+KEYS = {"q": "H S d", "k": "H T d", "v": "H T e"}
+
+
+def _past(q, k, v, ahead=0):
+    s = q @ k.mT / q.shape[-1] ** 0.5
+    seen = torch.arange(k.shape[-2])[None] <= torch.arange(q.shape[-2])[:, None] + ahead
+    return s.masked_fill(~seen, float("-inf")).softmax(-1) @ v
+
+
+def _renormalised(q, k, v, ahead=0):
+    s = q @ k.mT / q.shape[-1] ** 0.5
+    weights = s.exp().tril(ahead)
+    return weights / weights.sum(-1, keepdim=True) @ v
+
+
+@pytest.mark.parametrize(
+    ("g", "status"),
+    [
+        (_renormalised, Status.PROVED),
+        (fused, Status.PROVED),
+        (lambda q, k, v: _renormalised(q, k, v, 1), Status.REFUTED),
+    ],
+    ids=["renormalised", "fused", "one ahead"],
+)
+def test_causal_masks_of_as_many_keys_as_one_likes_are_compared(g, status) -> None:
+    assert same(_past, g, **KEYS).status is status
