@@ -39,7 +39,7 @@ LONG = {name: float(seconds) for seconds, name in (line.split(" ", 1) for line i
 """Tests that take long, and for how many seconds: they run with the slow tests or in campaigns."""
 OFTEN = 0.2
 """Listed tests of fewer seconds take no turns."""
-TURNS = 12
+TURNS = 24
 """How many turns slow and long tests have. CI sets SYMATTN_TURN by the time of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
 """Where slow tests run each time, and long ones up to LONGEST seconds."""

@@ -11,7 +11,7 @@ colours, and ties among those are broken by trial. Any names are sound.
 
 from __future__ import annotations
 
-from itertools import permutations, product
+from itertools import islice, permutations, product
 from typing import Any
 from zlib import crc32
 
@@ -89,14 +89,14 @@ class Sums(Bits):
         return {((component, 1),): 1} if against is None else self._exchanged(bound, body, against)
 
     def _exchanged(self, bound: list[Place], body: Monomial, a: int) -> Poly:
-        """Return Σ_bound of a monomial, for an atom [u < t] of it: 1 − [t < u] − [t = u]."""
+        """Return Σ_bound of a monomial with 1 − [t < u] − [t = u] for an atom [u < t] of it."""
         u, t = self.keys[a][1]
         rest: Poly = {tuple(x for x in body if x[0] != a): 1}
         out = self._all_summed(bound, rest)
         for n, q in self.mul(rest, self.order("less", t, u)).items():
-            out = self.add(out, self._component(bound, n), -q)
-        at_one_place = self._all_summed([v for v in bound if v != u], self.put(rest, {u: t}))
-        return self.add(out, at_one_place, -1)
+            above = self._component(bound, n) if t in bound else self.summed(u, {n: 1})
+            out = self.add(out, above, -q)
+        return self.add(out, self._all_summed([v for v in bound if v != u], self.put(rest, {u: t})), -1)
 
     def _at_one_place(self, u: Place, m: Monomial) -> Poly | None:
         """Σ_u [u = t] f(u) = f(t), where t does not read u."""
@@ -115,11 +115,7 @@ class Sums(Bits):
         for a, _ in m:
             key = self.keys[a]
             if key[0] == "less" and key[1][0] == u and u not in place_names(key[1][1]):
-                t = key[1][1]
-                rest: Poly = {tuple(x for x in m if x[0] != a): 1}
-                above = self.summed(u, self.mul(rest, self.order("less", t, u)))
-                out = self.add(self.summed(u, rest), above, -1)
-                return self.add(out, self.put(rest, {u: t}), -1)
+                return self._exchanged([u], m, a)
         return None
 
     def _bounded_once(self, u: Place, m: Monomial) -> Poly | None:
@@ -246,39 +242,32 @@ class Sums(Bits):
         Return beside it an atom of m that compares two bound places against the order of their names.
         """
         colour = {v: mark(v[-1]) for v in bound}
+        read = {v: [(a, k) for a, k in m if v in self.free[a]] for v in bound}
         for _ in range(min(ROUNDS, len(bound))):
             if len({(v[-1], colour[v]) for v in bound}) == len(bound):
                 break
             colour = {
-                v: hash(
-                    (
-                        colour[v],
-                        tuple(
-                            sorted((self._colour(a, colour, v), k) for a, k in m if v in self.free[a])
-                        ),
-                    )
-                )
+                v: hash((colour[v], tuple(sorted((self._colour(a, colour, v), k) for a, k in read[v]))))
                 for v in bound
             }
         groups: dict[tuple[str, int], list[Place]] = {}
         for v in bound:
             groups.setdefault((v[-1], colour[v]), []).append(v)
         height = self.above({m: 1})
-        orders = [a for a, _ in m if self.keys[a][0] == "less" and set(self.keys[a][1]) <= {*bound}]
+        orders = [(a, self.keys[a][1]) for a, _ in m if self.keys[a][0] == "less"]
+        orders = [(a, pair) for a, pair in orders if set(pair) <= {*bound}]
         best: tuple[list[int], Monomial, tuple[str, ...]] | None = None
-        for tried, chosen in enumerate(product(*(permutations(groups[g]) for g in sorted(groups)))):
+        namings = product(*(permutations(groups[g]) for g in sorted(groups)))
+        for chosen in islice(namings, MOST_NAMINGS):
             order = [v for group in chosen for v in group]
             sorts = tuple(v[-1] for v in order)
             p = self.put({m: 1}, dict(zip(order, bound_places(sorts, height), strict=True)))
             if len(p) != 1 or next(iter(p.values())) != 1 or self.above(p) != height:
                 raise Refused("a component changes its form with the names of its places")
             (named,) = p
-            places = {a: self.keys[a][1] for a in orders}
-            against = [a for a, (u, t) in places.items() if order.index(u) > order.index(t)]
+            against = [a for a, (u, t) in orders if order.index(u) > order.index(t)]
             if best is None or (len(against), named) < (len(best[0]), best[1]):
                 best = against, named, sorts
-            if tried + 1 >= MOST_NAMINGS:
-                break
         if best is None:
             raise Refused("a component without names")
         against, named, sorts = best
