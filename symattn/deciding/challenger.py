@@ -49,6 +49,8 @@ MOST_FAILURES = 4
 
 SMALL, FEW_SIZES = 4, 3
 """Sizes up to this are all tried before larger ones are advised, for at most so many sizes."""
+OTHERS = (2, 3, 1)
+"""The other sizes beside one that is tried beyond lengths and offsets, in turn."""
 
 MOST_INSTANCES = 40
 """Most instances tried at one vector of sizes before a claim is called CHECKED."""
@@ -327,7 +329,7 @@ class Challenger:
                 for flavour in range(ORDERED):
                     kind = size.kind if measured and flavour % 4 == 0 else None
                     sizes = {
-                        s: n if s == size or s.kind == kind else 2 + flavour % 2
+                        s: n if s == size or s.kind == kind else OTHERS[flavour % len(OTHERS)]
                         for s in problem.symbols.sizes
                     }
                     found = drawn(problem, sizes, chooser, flavour)

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import islice
 
-from sympy import Add, Basic, Integer
+from sympy import Add, Basic, Integer, Mul
 from sympy.core.relational import Relational
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled
@@ -143,12 +143,12 @@ def literals(problem: Problem) -> set[int]:
 
 
 def offsets(problem: Problem) -> set[int]:
-    """Return the numbers in the claim that positions are moved by, or compared with.
+    """Return the numbers in the claim that positions are moved by, multiplied by, or compared with.
 
     A length that a hypothesis gives counts as it is where all sizes are 1.
     """
     roots = (problem.statement, *problem.given)
-    terms = (term for root in roots for term in root.atoms(Add, Relational) if term.has(Position))
+    terms = (term for root in roots for term in root.atoms(Add, Mul, Relational) if term.has(Position))
     least = dict.fromkeys(problem.symbols.sizes, 1)
     lengths = {int(h.length.subs(least)) for h in problem.given if isinstance(h, SeesSo)}
     return lengths | {abs(int(n)) for term in terms for n in term.args if n.is_Integer}

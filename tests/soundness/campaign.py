@@ -222,7 +222,7 @@ means changed in one or two places:
 | mixed | altered claims about mixtures of weights, their entropies and divergences |
 | nearby | altered claims about scores that differ by at most a number |
 | ordered | altered claims about signs, absolute values and orders of numbers |
-| related | altered claims about masks described by relations with hypotheses |
+| related | altered claims about masks described by relations, and positions of two axes |
 | reshaped | altered claims about heads, groups and axes that are cut or joined |
 | running | altered claims about the largest of some numbers |
 | scanned | altered claims about sums and products over the past |

@@ -16,7 +16,7 @@ from tests.soundness.near_misses.miss import Miss
 THEMES = {
     "logarithmic": ("functions", "logarithms"),
     "equated": ("equations", "orthogonal"),
-    "related": ("relations",),
+    "related": ("relations", "two_axes"),
     "scanned": ("scans",),
     "ordered": ("order", "signs"),
     "measured": ("norms", "quotients"),
