@@ -9,6 +9,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
+from sympy import Ge, Gt, Le, Lt
+
 from symattn.deciding import Status
 from symattn.deciding.verdicts import GRAVITY
 from symattn.language.sizes import Size
@@ -16,7 +18,7 @@ from symattn.sameness.equations import Asked, equations
 from symattn.sameness.floats import near_zero, screen
 from symattn.sameness.question import NothingRan, Question
 from symattn.sameness.replay import counted, replay
-from symattn.sameness.respelled import Case, cases, cut
+from symattn.sameness.respelled import Case, cases, cut, in_order
 from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.tie import tied
 from symattn.sameness.wording import EMPTY, told, unread
@@ -83,6 +85,27 @@ def by_lengths(
                     return found
                 # Of another length places may be lacking, or more of what is left of one.
                 lengths = known | {n: k + known.get(n, 0) for n, k in _lengths(found).items()}
+    return checked
+
+
+def by_order(
+    question: Question, checked: Sameness, specs: Mapping[str, str], counting: Mapping[str, Size]
+) -> Sameness:
+    """Return PROVED or REFUTED where S ≤ T is given for two sizes: T is S, or P + S for another size."""
+    for h in question.of_sizes:
+        if not isinstance(h, (Ge, Gt, Le, Lt)) or not all(isinstance(n, Size) for n in h.args):
+            continue
+        others = tuple(g for g in question.given if g is not h)
+        found = in_order(specs, str(h.lts), str(h.gts), strictly=isinstance(h, (Gt, Lt)))
+        if found is None or any(h.gts in g.free_symbols for g in others):
+            continue
+        every, note = found
+        with suppress(NothingRan):
+            in_each = _in_each(replace(question, given=others), every, counting)
+            if in_each.status is Status.PROVED:
+                return replace(checked, status=Status.PROVED, reason="", notes=(*checked.notes, note))
+            if in_each.status is Status.REFUTED:
+                return in_each
     return checked
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import islice, permutations, product
 from math import prod
 
@@ -21,6 +21,9 @@ _MOST_PRODUCTS = 3
 """Most axes that are products for which other orders of the factors are tried."""
 _MOST_CUT, _MOST_CASES = 3, 16
 """Most places that an axis may lack, and most cases of lengths."""
+
+_MORE = ("P", "R", "U", "Z")
+"""Names of what a size has more than another one."""
 
 
 def fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
@@ -82,12 +85,8 @@ def cases(arguments: Mapping[str, str], lengths: Mapping[str, int]) -> Iterator[
     A size S of which k places may be lacking is 1, …, k, or k + S; or S + k, where the last are cut.
     Lengths are not divided if one of them stands in a product, in an index or alone as a number.
     """
-    words = [word for spec in arguments.values() for word in str(spec).split()]
-    named = {n for word in words for n in re.findall(r"\w+", word)}
-    plain = {part for word in words for part in word.split("+")}
-    whole = re.compile(r"\b(?:" + "|".join(map(re.escape, lengths)) + r")\b")
-    odd = [part for part in plain if whole.search(part) and part not in lengths]
-    if not lengths or odd or "size" in named or prod(k + 1 for k in lengths.values()) > _MOST_CASES:
+    many = prod(k + 1 for k in lengths.values()) > _MOST_CASES
+    if not lengths or many or not _are_parts(lengths, arguments):
         return
     for form in ("{1}+{0}", "{0}+{1}"):
         longer = {n: form.format(n, k) for n, k in lengths.items()}
@@ -98,6 +97,35 @@ def cases(arguments: Mapping[str, str], lengths: Mapping[str, int]) -> Iterator[
             found.append(({name: _respelled(spec, new) for name, spec in arguments.items()}, numbers))
         read = ", ".join(f"{n} is read as {other}" for n, other in longer.items())
         yield found, f"the shortest lengths are decided one by one; for longer ones, {read}"
+
+
+def in_order(
+    arguments: Mapping[str, str], lower: str, upper: str, *, strictly: bool
+) -> tuple[list[Case], str] | None:
+    """Return the cases that one size is another and more, and the same unless `strictly`, with a note.
+
+    None if the larger size stands in a product, in an index or alone as a number.
+    """
+    used = set(re.findall(r"\w+", " ".join(map(str, arguments.values()))))
+    more = next((n for n in _MORE if n not in used), None)
+    if more is None or not _are_parts([upper], arguments):
+        return None
+    said = [f"{more}+{lower}", *([] if strictly else [lower])]
+    every: list[Case] = [
+        ({name: _respelled(spec, {upper: other}) for name, spec in arguments.items()}, {})
+        for other in said
+    ]
+    return every, f"{upper} is read as {' and as '.join(said)}"
+
+
+def _are_parts(lengths: Collection[str], arguments: Mapping[str, str]) -> bool:
+    """Tell whether lengths stand as axes or as parts of sums alone."""
+    words = [word for spec in arguments.values() for word in str(spec).split()]
+    named = {n for word in words for n in re.findall(r"\w+", word)}
+    plain = {part for word in words for part in word.split("+")}
+    whole = re.compile(r"\b(?:" + "|".join(map(re.escape, lengths)) + r")\b")
+    odd = [part for part in plain if whole.search(part) and part not in lengths]
+    return not odd and "size" not in named
 
 
 def _respelled(spec: str, new: Mapping[str, str]) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.sizes import Size
-from symattn.sameness.answer import answer, by_lengths
+from symattn.sameness.answer import answer, by_lengths, by_order
 from symattn.sameness.calling import call, drawn
 from symattn.sameness.floats import differs_at
 from symattn.sameness.question import Function, NothingRan, Question, hypotheses_of
@@ -134,6 +134,8 @@ def same(
         if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
             found = by_lengths(question, found, specs, counting or {}, kept)
+        if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
+            found = by_order(question, found, specs, counting or {})
         if found.status is not Status.UNDECIDED:
             why = (
                 () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sympy import Integer, preorder_traversal
 
-from symattn.deciding import Status
+from symattn.deciding import Status, Verdict
 from symattn.language.algebra import Divided
 from symattn.language.families import IndexedTotal
 from symattn.language.matrices import FreeMatrix
@@ -60,14 +60,29 @@ def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
     if status is Status.ILL_DEFINED:
         parts = [] if worst is None else [worst.statement]
-        reasons.append(
-            f"exclude arrays such as those below by a hypothesis, {_excluding(asked.declared, parts)}"
-        )
+        of_sizes = _of_sizes(worst)
+        what, example = "sizes", of_sizes or ""
+        if of_sizes is None:
+            what, example = "arrays", _excluding(asked.declared, parts)
+        reasons.append(f"exclude {what} such as those below by a hypothesis, {example}")
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
+
+
+def _of_sizes(found: Verdict | None) -> str | None:
+    """Return an example of a hypothesis on two sizes that a condition of a sum compares."""
+    if found is None or found.counterexample is None:
+        return None
+    at = found.counterexample.sizes
+    for part in sorted(found.statement.atoms(IndexedTotal), key=str):
+        compared = sorted(part.condition.atoms(Size), key=lambda n: at.get(str(n), 0))
+        if len(compared) == 2 and at.get(str(compared[0]), 0) < at.get(str(compared[1]), 0):
+            upper, lower = compared
+            return f"as in given='{lower} <= {upper}'"
+    return None
 
 
 def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:

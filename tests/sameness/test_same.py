@@ -521,3 +521,31 @@ def _renormalised(q, k, v, ahead=0):
 )
 def test_causal_masks_of_as_many_keys_as_one_likes_are_compared(g, status) -> None:
     assert same(_past, g, **KEYS).status is status
+
+
+def _aligned_at_the_end(q, k, v, ahead=0):
+    return _past(q, k, v, k.shape[-2] - q.shape[-2] + ahead)
+
+
+def _renormalised_at_the_end(q, k, v, ahead=0):
+    return _renormalised(q, k, v, k.shape[-2] - q.shape[-2] + ahead)
+
+
+@pytest.mark.parametrize("given", ["S <= T", "T > S"])
+def test_keys_that_are_no_fewer_are_as_many_or_more(given) -> None:
+    found = same(_aligned_at_the_end, _renormalised_at_the_end, **KEYS, given=given)
+    assert found.status is Status.PROVED, found
+    assert ("T is read as P+S and as S" if given == "S <= T" else "T is read as P+S") in found.notes
+
+
+def test_that_queries_see_nothing_at_some_sizes_is_said_with_the_hypothesis_that_excludes_them() -> None:
+    found = same(_aligned_at_the_end, _renormalised_at_the_end, **KEYS)
+    assert found.status is Status.ILL_DEFINED
+    assert "exclude sizes such as those below by a hypothesis, as in given='S <= T'" in str(found)
+
+
+def test_keys_that_are_no_fewer_are_no_way_past_a_difference() -> None:
+    def one_ahead(q, k, v):
+        return _renormalised_at_the_end(q, k, v, 1)
+
+    assert same(_aligned_at_the_end, one_ahead, **KEYS, given="S <= T").status is Status.REFUTED
