@@ -97,12 +97,13 @@ class SymbolicBits(SymbolicPlaces):
 
     def _multiples_compared(self, relation: type[Relational], difference: Expr) -> Part:
         """Compare m i + n j + a number with 0, as a relation between i and j."""
-        terms = {t: int(n) for t, n in difference.as_coefficients_dict().items()}
-        term = Term(terms.pop(S.One, 0))
-        if len(terms) != 2 or not all(isinstance(t, Position) for t in terms):
+        terms = dict(difference.as_coefficients_dict())
+        number = terms.pop(S.One, S.Zero)
+        are_two = len(terms) == 2 and all(isinstance(t, Position) for t in terms)
+        if not are_two or not all(n.is_Integer for n in (number, *terms.values())):
             raise OutsideFragment(Requirement.NEIGHBOURS, f"{difference} is compared with 0")
         (i, m), (j, n) = sorted(terms.items(), key=str)
-        term = plus(plus(term, I, m), J, n)
+        term = plus(plus(Term(int(number)), I, int(m)), J, int(n))
         if relation in (SymPyEq, Ne):
             condition = zero(term)
         else:
