@@ -38,7 +38,9 @@ def is_definite(e: Expression, *, strict: bool = True) -> bool:
         case InverseMatrix(body=body):
             return is_definite(body)
         case MatrixTotal() | Difference():
-            terms = _without_skew(list(_terms(e)))
+            terms = [
+                (minus, term) for minus, term in _without_skew(list(_terms(e))) if not _is_skew(term)
+            ]
             weak = all(not minus and is_definite(term, strict=False) for minus, term in terms)
             return weak and (not strict or any(is_definite(term) for _, term in terms))
         case MatrixProduct() if not strict:
@@ -63,6 +65,16 @@ def _terms(e: Expression, *, minus: bool = False) -> Iterator[tuple[bool, Expres
             yield from _terms(Scaled(c, Transposed(body)), minus=minus)
         case _:
             yield minus, e
+
+
+def _is_skew(e: Expression) -> bool:
+    """Tell whether a matrix is a multiple of A − Aᵀ."""
+    match e:
+        case Scaled(coefficient=c, body=body) | Divided(body=body, divisor=c) if c.shape == (1, 1):
+            return _is_skew(body)
+        case MatrixTotal() | Difference():
+            return not _without_skew(list(_terms(e)))
+    return False
 
 
 def _without_skew(terms: list[tuple[bool, Expression]]) -> list[tuple[bool, Expression]]:

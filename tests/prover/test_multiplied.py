@@ -80,6 +80,8 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "given: triangular": (
         Eq(inverse(E + Y) @ (X + Y @ X), X), Eq(Y, hadamard(Y, indicator(causal & ~isolated, S, S)))
     ),
+    "given: Cayley": (Eq(ROTATED.T @ ROTATED, F), Eq(Z.T, -Z)),
+    "given: Cayley, exchanged": (Eq(ROTATED, inverse(F + Z) @ (F - Z)), Eq(Z.T, -Z)),
     "given: push-through": (
         Eq(U @ inverse(P), inverse(N) @ U), Eq(P, F + V @ U), Eq(N, E + U @ V)
     ),
@@ -119,6 +121,7 @@ DEFINITE = {
     "a positive diagonal": diag(w / 2 + w),
     "of a definite one": s * E + X @ inverse(F + X.T @ X) @ X.T,
     "a diagonal of exponentials": diag(exp(u)),
+    "with half of A − Aᵀ": F - (Z - Z.T) / 2,
     "with A − Aᵀ": 2 * F - Z.T + X.T @ X + Z,
 }
 NOT_DEFINITE = {
@@ -129,6 +132,7 @@ NOT_DEFINITE = {
     "any middle": F + X.T @ diag(u) @ X,
     "a symmetric part": F + Z + Z.T,
     "A − A": F + Z - Z,
+    "half of A + Aᵀ": F - (Z + Z.T) / 2,
     "any scale": E + (s - 1) * X @ X.T,
     "a hidden 0": diag(column(exp(bias(causal, S, S)), i)),
     "twice subtracted": F + Z - Z.T - Z.T,
