@@ -101,7 +101,7 @@ class SymbolicBits(SymbolicPlaces):
         number = terms.pop(S.One, S.Zero)
         are_two = len(terms) == 2 and all(isinstance(t, Position) for t in terms)
         if not are_two or not all(n.is_Integer for n in (number, *terms.values())):
-            raise OutsideFragment(Requirement.NEIGHBOURS, f"{difference} is compared with 0")
+            raise OutsideFragment(Requirement.CONDITIONS, f"{difference} is compared with 0")
         (i, m), (j, n) = sorted(terms.items(), key=str)
         term = plus(plus(Term(int(number)), I, int(m)), J, int(n))
         if relation in (SymPyEq, Ne):
@@ -109,8 +109,8 @@ class SymbolicBits(SymbolicPlaces):
         else:
             term = plus(Term(0), term, 1 if relation in (Lt, Le) else -1)
             condition = at_most(plus(term, Term(relation in (Lt, Gt))))
-        bit = self._by_condition(condition, *(self.index(t, t.axis) for t in (i, j)))
-        return negated(bit) if relation is Ne else bit
+        answer = self._by_condition(condition, *(self.index(t, t.axis) for t in (i, j)))
+        return negated(answer) if relation is Ne else answer
 
     def _by_condition(self, condition: Condition, i: Part, j: Part) -> Part:
         """Return a condition on the numbers of two places as bits of relations."""

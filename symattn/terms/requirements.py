@@ -12,7 +12,7 @@ class Requirement(Enum):
     AXES = "every axis is divided into parts in one way"
     NUMBERS = "positions and sizes are used as numbers only where any number would do"
     NEIGHBOURS = "i + 1 is used only where a hypothesis or a condition shows that it exists"
-    CONDITIONS = "conditions compare positions of one axis"
+    CONDITIONS = "conditions compare a position with a number, or multiples of two positions"
     INFINITY = "−∞ occurs in exponents only"
     MATRICES = "no inverse and no orthogonal matrix remains"
     MEMBERS = "members of families are indexed by positions"
@@ -37,7 +37,9 @@ _REMEDIES = {
     Requirement.NEIGHBOURS: (
         "say that it exists: i < S as a hypothesis, k < S as the condition of a sum over k"
     ),
-    Requirement.CONDITIONS: "compare positions of one axis, or use a relation between the two",
+    Requirement.CONDITIONS: (
+        "use an unknown relation; or cut an axis into parts, such as P + S, where sizes are compared, too"
+    ),
     Requirement.INFINITY: "write the mask with exp or softmax around it, or as zeros and ones",
     Requirement.MATRICES: "prove it by a chain whose steps cancel G G⁻¹ or O Oᵀ",
     Requirement.MEMBERS: "use position('h', H) as the index of the family",
