@@ -38,7 +38,7 @@ _REMEDIES = {
         "say that it exists: i < S as a hypothesis, k < S as the condition of a sum over k"
     ),
     Requirement.CONDITIONS: (
-        "use an unknown relation; or cut an axis into parts, such as P + S, where sizes are compared, too"
+        "use an unknown relation; or cut an axis into parts, such as P + S, if sizes are compared, too"
     ),
     Requirement.INFINITY: "write the mask with exp or softmax around it, or as zeros and ones",
     Requirement.MATRICES: "prove it by a chain whose steps cancel G G⁻¹ or O Oᵀ",
