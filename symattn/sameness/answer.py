@@ -89,15 +89,25 @@ def by_lengths(
 
 
 def by_order(
-    question: Question, checked: Sameness, specs: Mapping[str, str], counting: Mapping[str, Size]
+    question: Question,
+    checked: Sameness,
+    specs: Mapping[str, str],
+    counting: Mapping[str, Size],
+    kept: Sequence[str],
 ) -> Sameness:
-    """Return PROVED or REFUTED where S ≤ T is given for two sizes: T is S, or P + S for another size."""
+    """Return PROVED or REFUTED where S ≤ T is given for two sizes: T is S, or P + S for another size.
+
+    As for `by_lengths`, T is not named in `kept` or another hypothesis, and is the name of an axis.
+    """
+    counted = {*counting, *(size.name for size in counting.values())}
     for h in question.of_sizes:
         if not isinstance(h, (Ge, Gt, Le, Lt)) or not all(isinstance(n, Size) for n in h.args):
             continue
+        lower, upper = str(h.lts), str(h.gts)
         others = tuple(g for g in question.given if g is not h)
-        found = in_order(specs, str(h.lts), str(h.gts), strictly=isinstance(h, (Gt, Lt)))
-        if found is None or any(h.gts in g.free_symbols for g in others):
+        said = " ".join([*kept, *(str(n) for g in others for n in g.free_symbols)])
+        found = in_order(specs, lower, upper, strictly=isinstance(h, (Gt, Lt)))
+        if found is None or {lower, upper} & counted or re.search(rf"\b{upper}\b", said):
             continue
         every, note = found
         with suppress(NothingRan):

@@ -133,9 +133,9 @@ def same(
                 return last
         if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
-            found = by_lengths(question, found, specs, counting or {}, kept)
-        if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
-            found = by_order(question, found, specs, counting or {})
+            for in_cases in (by_lengths, by_order):
+                if found.status in (Status.CHECKED, Status.UNDECIDED):
+                    found = in_cases(question, found, specs, counting or {}, kept)
         if found.status is not Status.UNDECIDED:
             why = (
                 () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)

@@ -549,3 +549,13 @@ def test_keys_that_are_no_fewer_are_no_way_past_a_difference() -> None:
         return _renormalised_at_the_end(q, k, v, 1)
 
     assert same(_aligned_at_the_end, one_ahead, **KEYS, given="S <= T").status is Status.REFUTED
+
+
+def test_the_name_of_a_size_is_not_that_of_an_axis() -> None:
+    def aligned_where_keys_are_more(q, k, v):
+        return _past(q, k, v, max(k.shape[-2] - q.shape[-2], 0))
+
+    # S counts the axis T, so that there are no more keys than queries.
+    counting = {"S": tokens("T"), "T": tokens("S")}
+    found = same(_past, aligned_where_keys_are_more, **KEYS, given="S <= T", counting=counting)
+    assert found.status is not Status.REFUTED, found

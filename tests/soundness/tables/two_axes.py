@@ -20,7 +20,7 @@ from symattn import (
     where,
     window,
 )
-from tests.soundness.cases import false, true
+from tests.soundness.cases import false, refused, true
 
 S, T = tokens("S T")
 d = features("d")
@@ -67,6 +67,9 @@ TABLE = {
     ),
     "some query sees no key at most one behind": false(
         Eq(softmax(masked(L, window(1, None)))[i, j] * 0, zero), at={S: 3, T: 1}
+    ),
+    "half of a position": refused(
+        Eq(sum_over(y[k, :], k, k <= i / 2), sum_over(y[k, :], k, k <= i / 3))
     ),
     "all keys are in the past": false(
         Eq(indicator(causal, S, T), indicator(everything, S, T)), at={S: 1, T: 2}
