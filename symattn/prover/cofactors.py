@@ -389,5 +389,8 @@ def _instead(
             terms = expansion(signs, multiple.term(), context)
             if terms and m in terms:
                 scale = q / terms[m]
-                after = {n: rest.get(n, Fraction(0)) - scale * terms.get(n, 0) for n in {*rest, *terms}}
+                after = {
+                    n: rest.get(n, Fraction(0)) - scale * terms.get(n, 0)
+                    for n in dict.fromkeys((*terms, *rest))
+                }
                 yield {n: k for n, k in after.items() if k}

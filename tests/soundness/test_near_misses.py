@@ -168,7 +168,8 @@ def test_a_wrong_verdict_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_sample_is_not_contradicted() -> None:
     # In a process of its own, which reads sets in one order: the sample is the same each time.
     ran = subprocess.run(
-        [sys.executable, "-m", "tests.soundness.campaign", "--count", "2", "--seed", "11"],
+        [sys.executable, "-m", "tests.soundness.campaign", "--count", "2", "--seed", "11",
+         "--only", *(g for g in GENERATORS if g not in FIRST_TRY)],
         capture_output=True, text=True, env={**os.environ, "PYTHONHASHSEED": "0"}, check=False,
     )  # fmt: skip
     assert ran.returncode == 0, ran.stdout + ran.stderr
