@@ -501,7 +501,10 @@ def as_hypotheses(given: object) -> tuple[Basic, ...]:
                 "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
             )
             if hasattr(item, "conditions"):
-                advice = "write Eq(entries(lambda i, j: where(i < j, A[i, j], 0), S, S), 0) for entries"
+                advice = (
+                    "of entries under a condition, write "
+                    "Eq(entries(lambda i, j: where(i < j, A[i, j], 0), S, S), 0)"
+                )
             raise InputError(f"{item!r} is not a hypothesis; {advice}")
         is_signed = isinstance(item, Inequality)
         compared = as_condition(item.body, strict=item.strict) if is_signed else None

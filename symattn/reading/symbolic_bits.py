@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TypeAlias
 
-from sympy import Add, And, Expr, Ge, Gt, Le, Lt, Ne, Or, S
+from sympy import And, Expr, Ge, Gt, Le, Lt, Ne, Or
 from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import Boolean
 
 from symattn.language.positions import Position
+from symattn.reading.comparisons import (
+    comparison,
+    holds_beside_the_first,
+    is_of_multiples,
+    is_single,
+    two_sides,
+)
 from symattn.reading.symbolic_places import SymbolicPlaces, steps_from
 from symattn.relations import (
     Both,
@@ -32,17 +38,11 @@ from symattn.relations.conditions import (
     AtMost,
     Condition,
     I,
-    Index,
     J,
     Not,
     Some,
-    Term,
-    Zero,
-    at_most,
     negation,
-    plus,
     put,
-    zero,
 )
 from symattn.relations.formulas import as_condition
 from symattn.relations.functions import Comparison
@@ -89,41 +89,22 @@ class SymbolicBits(SymbolicPlaces):
         if kind is None or not axes:
             raise OutsideFragment(Requirement.CONDITIONS, f"{c} compares no positions")
         left, right = c.args
-        if not (_is_single(left) and _is_single(right)):
-            left, right = _two_sides(left - right)
-        if len(axes) > 1 or not (_is_single(left) and _is_single(right)):
-            return self._multiples_compared(kind, left - right)
+        if not (is_single(left) and is_single(right)):
+            left, right = two_sides(left - right)
+        if len(axes) > 1 or not (is_single(left) and is_single(right)):
+            condition, *positions = comparison(kind, left - right)
+            return self._by_condition(condition, *(self.index(t, t.axis) for t in positions))
         return self._compared(kind, _shifted(left), _shifted(right), *axes)
 
-    def _multiples_compared(self, relation: type[Relational], difference: Expr) -> Part:
-        """Compare m i + n j + a number with 0, as a relation between i and j."""
-        terms = dict(difference.as_coefficients_dict())
-        number = terms.pop(S.One, S.Zero)
-        are_two = len(terms) == 2 and all(isinstance(t, Position) for t in terms)
-        if not are_two or not all(n.is_Integer for n in (number, *terms.values())):
-            raise OutsideFragment(Requirement.CONDITIONS, f"{difference} is compared with 0")
-        (i, m), (j, n) = sorted(terms.items(), key=str)
-        term = plus(plus(Term(int(number)), I, int(m)), J, int(n))
-        if relation in (SymPyEq, Ne):
-            condition = zero(term)
-        else:
-            term = plus(Term(0), term, 1 if relation in (Lt, Le) else -1)
-            condition = at_most(plus(term, Term(relation in (Lt, Gt))))
-        answer = self._by_condition(condition, *(self.index(t, t.axis) for t in (i, j)))
-        return negated(answer) if relation is Ne else answer
-
     def _by_condition(self, condition: Condition, i: Part, j: Part) -> Part:
-        """Return a condition on the numbers of two places as bits of relations."""
+        """Return a condition on multiples of the numbers of two places as bits of relations."""
         match condition:
-            case AtMost(term) | Zero(term) if {atom for atom, _ in term.multiples} <= {QUERY, KEY}:
-                return self._linear(condition, i, j)
-            case All(parts):
-                return every(*(self._by_condition(part, i, j) for part in parts))
-            case Some(parts):
-                return some(*(self._by_condition(part, i, j) for part in parts))
+            case All(parts) | Some(parts):
+                bits = (self._by_condition(part, i, j) for part in parts)
+                return every(*bits) if isinstance(condition, All) else some(*bits)
             case Not(part):
                 return negated(self._by_condition(part, i, j))
-        raise OutsideFragment(Requirement.CONDITIONS, f"{condition} is not about sums of positions")
+        return self._linear(condition, i, j)
 
     def _linear(self, condition: Condition, i: Part, j: Part) -> Part:
         """Return whether m i + n j ≤ c or = c: of two that say the same, one is a relation."""
@@ -145,7 +126,7 @@ class SymbolicBits(SymbolicPlaces):
         answer = bit(related, v, w)
         for told, one in ((condition, answer), (negation(condition), negated(answer))):
             for index, row, column in ((QUERY, v, w), (KEY, w, v)):
-                if _holds_beside_the_first(told, index):
+                if holds_beside_the_first(told, index):
                     self.record.facts[Somewhere((row,), (column,), (one,))] = None
 
     def _compared(self, relation: type[Relational], left: Shifted, right: Shifted, axis: Expr) -> Part:
@@ -261,34 +242,12 @@ class SymbolicBits(SymbolicPlaces):
             return same(i, j)
         if isinstance(relation, Prefix) and relation.length <= LITERAL and isinstance(axis_of(j), Sort):
             return self._within(j, self._end(axis_of(j), last=False), relation.length - 1)
-        if axis_of(i) != axis_of(j) and (condition := as_condition(relation)) is not None:
-            with suppress(OutsideFragment):
-                return self._by_condition(condition, i, j)
+        condition = as_condition(relation) if axis_of(i) != axis_of(j) else None
+        if condition is not None and is_of_multiples(condition):
+            return self._by_condition(condition, i, j)
         given = Related(relation, axis_of(i), axis_of(j))
         self.record.relations[given] = relation
         return bit(given, i, j)
-
-
-def _holds_beside_the_first(condition: Condition, index: Index) -> bool:
-    """Tell whether m i + n j ≤ c for every place at an index, where the other place is the first."""
-    if not isinstance(condition, AtMost):
-        return False
-    factors = dict(condition.term.multiples)
-    return factors.get(index, 0) <= 0 and condition.term.constant + sum(factors.values()) <= 0
-
-
-def _two_sides(difference: Expr) -> tuple[Expr, Expr]:
-    """Return i and j + 2 for i − j − 2: what is subtracted stands on the other side."""
-    terms = difference.as_coefficients_dict()
-    number = terms.pop(S.One, S.Zero)
-    more, less = (Add(*(abs(n) * t for t, n in terms.items() if sign * n > 0)) for sign in (1, -1))
-    return (number, less) if more == 0 else (more, less - number)
-
-
-def _is_single(side: Expr) -> bool:
-    """Tell whether a side is one place and a number."""
-    _, rest = side.as_coeff_Add()
-    return not rest.is_Add and rest.as_coeff_Mul()[0] in (0, 1)
 
 
 def _shifted(term: Expr) -> Shifted:

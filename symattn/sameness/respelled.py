@@ -106,7 +106,7 @@ def in_order(
 
     None if the larger size stands in a product, in an index or alone as a number.
     """
-    used = set(re.findall(r"\w+", " ".join(map(str, arguments.values()))))
+    used = {*arguments, *re.findall(r"\w+", " ".join(map(str, arguments.values())))}
     more = next((n for n in _MORE if n not in used), None)
     if more is None or not _are_parts([upper], arguments):
         return None

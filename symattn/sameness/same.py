@@ -11,9 +11,10 @@ import numpy as np
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.sizes import Size
-from symattn.sameness.answer import answer, by_lengths, by_order
+from symattn.sameness.answer import answer
 from symattn.sameness.calling import call, drawn
 from symattn.sameness.floats import differs_at
+from symattn.sameness.in_cases import InCases
 from symattn.sameness.question import Function, NothingRan, Question, hypotheses_of
 from symattn.sameness.respelled import fixings, orders
 from symattn.sameness.result import Sameness, Undecided
@@ -133,9 +134,7 @@ def same(
                 return last
         if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
-            for in_cases in (by_lengths, by_order):
-                if found.status in (Status.CHECKED, Status.UNDECIDED):
-                    found = in_cases(question, found, specs, counting or {}, kept)
+            found = InCases(question, dict(specs), counting or {}, kept).decided(found)
         if found.status is not Status.UNDECIDED:
             why = (
                 () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)

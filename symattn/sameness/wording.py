@@ -61,9 +61,8 @@ def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     if status is Status.ILL_DEFINED:
         parts = [] if worst is None else [worst.statement]
         of_sizes = _of_sizes(worst)
-        what, example = "sizes", of_sizes or ""
-        if of_sizes is None:
-            what, example = "arrays", _excluding(asked.declared, parts)
+        what = "arrays" if of_sizes is None else "sizes"
+        example = of_sizes or _excluding(asked.declared, parts)
         reasons.append(f"exclude {what} such as those below by a hypothesis, {example}")
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))

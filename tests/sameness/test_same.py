@@ -538,6 +538,18 @@ def test_keys_that_are_no_fewer_are_as_many_or_more(given) -> None:
     assert ("T is read as P+S and as S" if given == "S <= T" else "T is read as P+S") in found.notes
 
 
+def test_an_argument_may_have_the_name_that_a_size_would_get() -> None:
+    def f(q, P):
+        return _aligned_at_the_end(q, P, P)
+
+    def g(q, P):
+        return _renormalised_at_the_end(q, P, P)
+
+    found = same(f, g, q="S d", P="T d", given="S <= T")
+    assert found.status is Status.PROVED, found
+    assert "T is read as R+S and as S" in found.notes
+
+
 def test_that_queries_see_nothing_at_some_sizes_is_said_with_the_hypothesis_that_excludes_them() -> None:
     found = same(_aligned_at_the_end, _renormalised_at_the_end, **KEYS)
     assert found.status is Status.ILL_DEFINED

@@ -130,7 +130,7 @@ def test_an_interrupt_is_no_script_error(script):
 MISTAKES = {
     "a hypothesis with a condition": (
         'claim("m", Eq(A, A), given=where(first(S) < last(S), Eq(A, A)))',
-        "m: A = A where 1 < S is not a hypothesis; write Eq(entries(",
+        "m: A = A where 1 < S is not a hypothesis; of entries under a condition, write Eq(entries(",
     ),
     "a hypothesis that is none": ('claim("m", Eq(A, A), given=3)', "m: 3 is not a hypothesis"),
     "a hypothesis that is text": (
