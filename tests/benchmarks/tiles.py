@@ -28,7 +28,7 @@ from tests.benchmarks.machine import UNSET, processor
 BYTES = 1 << 20
 """What the page of performance promises that a tile takes at most."""
 
-QUERIES = (128, 256, 384, 512)
+QUERIES = (128, 192, 256, 384, 512)
 """Blocks of more would leave too few for several threads."""
 
 LENGTHS = (1024, 2048)

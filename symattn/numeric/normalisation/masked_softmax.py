@@ -13,7 +13,7 @@ from symattn.numeric.exponentials import exponentials
 from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
 from symattn.numeric.normalisation.masks import kept_where
-from symattn.numeric.ones import ones
+from symattn.numeric.rows import ones
 from symattn.numeric.threads import one_blas_thread
 from symattn.relations import Relation
 

@@ -157,9 +157,7 @@ class _Backward:
 
     def run(self) -> tuple[Array, Array, Array]:
         for part in self.plan.parts:
-            rows = part.rows
-            seen = self.plan.visibility(part)
-            for tile in seen.tiles(rows.start, rows.stop, self.plan.width(part)):
+            for tile in self.plan.tiles(part):
                 self._tile(part, tile)
         return self.query, self.key, self.value
 

@@ -21,7 +21,7 @@ import numpy as np
 
 from symattn.numeric.dtypes import Array, Dtype, converted
 from symattn.numeric.exponentials import exponentials
-from symattn.numeric.ones import ones
+from symattn.numeric.rows import apply, ones, row_maxima
 from symattn.numeric.scaled_dot_product.buffers import buffers
 from symattn.numeric.scaled_dot_product.plan import LEAST_SUM, Part, Plan
 from symattn.numeric.scaled_dot_product.visibility import Tile
@@ -175,25 +175,24 @@ class Block:
 
     def _shifted(self) -> Array:
         """Sum exp(score − maximum), the maximum of each row kept up to date; return the maxima."""
-        largest = np.full((*self.stack, 1), -np.inf, self.dtype)
+        peak = np.full((*self.stack, 1), -np.inf, self.dtype)
         for tile in self.tiles:
             weights = self._masked_scores(tile)
-            higher = np.maximum.reduce(weights, axis=-1, keepdims=True)
-            np.maximum(higher, largest, out=higher)
+            higher = np.maximum(row_maxima(weights), peak)
             kept = self._kept_scores(weights)
             is_empty = higher == -np.inf
             hides = tile.mixed_first < tile.mixed_last or bool(is_empty.any())
             shift = np.where(is_empty, 0, higher) if hides else higher
             if tile is not self.tiles[0]:
-                factor = np.exp(largest - shift)
+                factor = np.exp(peak - shift)
                 np.multiply(self.total, factor, out=self.total)
                 self.sums = self.sums * factor
-            np.subtract(weights, shift, out=weights)
+            apply(np.subtract, weights, shift)
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
-            largest = higher
-        is_empty = largest == -np.inf
-        return np.where(is_empty, 0, largest) if is_empty.any() else largest
+            peak = higher
+        is_empty = peak == -np.inf
+        return np.where(is_empty, 0, peak) if is_empty.any() else peak
 
     def _normalised(self, largest: Array) -> Array:
         """Sum weights that are divided by their sum already; return what is left to divide by.
@@ -248,10 +247,11 @@ class Block:
     def _write(self, divisor: Array, largest: Array | None, chosen: Array) -> None:
         """Divide by the sums, in the chosen heads of the stack, shape (b, k, g)."""
         results = self.plan.results
-        # A row without keys stays as it is; NaN is not below 0.
         written: bool | Array = True if chosen.all() else chosen[..., None, None]
-        seen: Array = self._split(~(divisor <= 0)) & written
-        where: bool | Array = True if seen.all() else seen
+        where = written
+        if not np.minimum.reduce(divisor, axis=None, initial=np.inf) > 0:
+            # A row without keys stays as it is; NaN is not below 0.
+            where = self._split(~(divisor <= 0)) & written
         output = self.plan.view(results.output, self.part)
         np.divide(self._split(self.total), self._split(divisor), out=output, where=where)
         if results.lse is None:
@@ -307,7 +307,7 @@ class Block:
             np.multiply(scores, arguments.softcap, out=scores)
         split = self._split(scores)
         for bias in arguments.biases:
-            np.add(split, self.plan.view(bias, self.part)[..., tile.first : tile.last], out=split)
+            apply(np.add, split, self.plan.view(bias, self.part)[..., tile.first : tile.last])
         return scores
 
     def _modify(self, name: Literal["score_mod", "prob_mod"], scores: Array, tile: Tile) -> None:

@@ -37,6 +37,6 @@ def compute(arguments: Arguments, results: Results) -> None:
 
 def _block(plan: Plan, task: int) -> None:
     part = plan.parts[task]
-    tiles = plan.visibility(part).tiles(part.rows.start, part.rows.stop, plan.width(part))
+    tiles = plan.tiles(part)
     if tiles:
         Block(plan, part, tiles).compute()

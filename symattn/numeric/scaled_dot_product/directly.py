@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from symattn.numeric.dtypes import Array
-from symattn.numeric.ones import ones
+from symattn.numeric.rows import ones
 from symattn.numeric.scaled_dot_product.block import FEW_ROWS, LARGEST_SCORE
 from symattn.numeric.scaled_dot_product.plan import FEW_SCORES, LEAST_SUM
 from symattn.numeric.threads import one_blas_thread

@@ -19,8 +19,8 @@ from symattn.numeric.exponentials import negligible
 from symattn.numeric.scaled_dot_product.arguments import Arguments
 from symattn.numeric.scaled_dot_product.buffers import buffers
 from symattn.numeric.scaled_dot_product.result import Results
-from symattn.numeric.scaled_dot_product.tile_sizes import tile_size
-from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
+from symattn.numeric.scaled_dot_product.tile_sizes import even_width, tile_size
+from symattn.numeric.scaled_dot_product.visibility import Placed, Tile, Visibility
 
 _STACK_BYTES = 1 << 20
 """Most bytes of the scores of heads that are computed together."""
@@ -158,11 +158,16 @@ class Plan:
                                 slice(start, min(start + rows, self.queries)),
                             )
 
-    def width(self, part: Part) -> int:
-        """Return the number of keys of a tile."""
+    def tiles(self, part: Part) -> list[Tile]:
+        """Return the tiles of keys that the queries of a part see."""
         queries: int = prod([s.stop - s.start for s in part.where])
         itemsize: int = self.arguments.compute.itemsize
-        return max(self._tile.bytes // itemsize // max(queries, 1), 1)
+        most = max(self._tile.bytes // itemsize // max(queries, 1), 1)
+
+        def width(keys: int) -> int:
+            return even_width(keys, most, itemsize) if self.is_long else most
+
+        return self.visibility(part).tiles(part.rows.start, part.rows.stop, width)
 
     @property
     def work(self) -> int:
@@ -299,18 +304,20 @@ class Plan:
 
     def _is_bounded(self, head: Part) -> bool:
         features = self.arguments.query.shape[-1]
+        if features > _MOST_FEATURES:
+            return False
         # Squares next to the smallest number may have become 0.
         lost = features * float(np.finfo(self.arguments.compute).tiny)
-        bound = self.arguments.scale * self.arguments.scale
-        for array in (self.view(self.arguments.query, head), self._keys_of(self._key, head)):
-            largest = 0.0
-            for piece in self._pieces(array):
-                square = _largest_square(piece)
-                if not square < np.inf:  # nor is NaN
-                    return False
-                largest = max(largest, square)
-            bound *= largest + lost
-        return bool(features <= _MOST_FEATURES and bound <= _HIGHEST**2)
+        arrays = self.view(self.arguments.query, head), self._keys_of(self._key, head)
+        # A sample of the rows decides most heads that are not bounded.
+        for samples in (_SAMPLES, self.queries + self.keys):
+            bound = self.arguments.scale * self.arguments.scale
+            for array in arrays:
+                pieces = self._pieces(array[..., :: max(array.shape[-2] // samples, 1), :])
+                bound *= lost + max(map(_largest_square, pieces), default=0.0)
+            if not bound <= _HIGHEST**2:  # nor is NaN
+                return False
+        return True
 
     def _ignores_tiny_weights(self, head: Part) -> bool:
         largest, smallest = 0.0, np.inf
@@ -355,9 +362,9 @@ class Plan:
 
 
 def _largest_square(rows: Array) -> float:
-    """Return the largest x · x of the rows x of an array; NaN if one is."""
-    sums = np.einsum("...i,...i->...", rows, rows)
-    return float(np.maximum.reduce(sums, axis=None))
+    """Return the largest x · x of the rows x of an array; ∞ if one is NaN."""
+    largest = float(np.maximum.reduce(np.einsum("...i,...i->...", rows, rows), axis=None))
+    return largest if largest < np.inf else np.inf
 
 
 def _for_products(array: Array) -> Array:

@@ -42,6 +42,41 @@ MEASURED: dict[tuple[str, int], TileSize] = {
 """Tile sizes by BLAS's architecture and KiB of the second cache, from ``tests.benchmarks.tiles``."""
 
 
+_SAME_SETS = 2048
+"""Rows a multiple of so many bytes apart share the sets of the first cache."""
+
+_LINE = 64
+"""Bytes of a line of the cache."""
+
+
+def even_width(keys: int, most: int, itemsize: int) -> int:
+    """Return the number of keys of a tile, if tiles of about `most` keys are to be alike.
+
+    Rows of scores are kept from sharing the sets of the first cache: products with 256 queries that
+    write rows 4 KiB apart take a fifth longer.
+
+    Parameters
+    ----------
+    keys : int
+        All keys that a block of queries sees.
+    most : int
+        Keys for which a tile has its size in bytes; it is exceeded by one line of the cache at most.
+    itemsize : int
+        Bytes of a score.
+
+    Examples
+    --------
+    >>> even_width(4096, 512, 4), even_width(640, 512, 4), even_width(1024, 1024, 4)
+    (528, 320, 528)
+    """
+    line, apart = _LINE // itemsize, _SAME_SETS // itemsize
+    count = -(-keys // most)
+    if count == 1 and keys % (2 * apart) == 0:
+        count = 2
+    width = -(-keys // count // line) * line
+    return width + line if width % apart == 0 else width
+
+
 @cache
 def tile_size() -> TileSize:
     """Return the size of tiles on this processor.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -12,6 +14,8 @@ from symattn.numeric.dtypes import Array
 from symattn.relations import Relation
 
 T = TypeVar("T")
+
+Width = Callable[[int], int]
 
 _GRANULE = 64
 """Number of keys in a group that is tested for being empty or full."""
@@ -71,9 +75,12 @@ class Visibility:
     differs: bool
     _known: dict[tuple[int, ...], Any] = field(default_factory=dict)
 
-    def tiles(self, start: int, stop: int, width: int) -> list[Tile]:
-        """Return tiles of at most `width` keys that cover all keys of queries start … stop − 1."""
-        return self._remembered((start, stop, width), self._tiles)
+    def tiles(self, start: int, stop: int, width: Width) -> list[Tile]:
+        """Return tiles that cover all keys of queries start … stop − 1.
+
+        `width` tells how many keys a tile has, given how many neighbours are to be cut into tiles.
+        """
+        return self._remembered((start, stop), partial(self._tiles, width=width))
 
     def kept(self, start: int, stop: int, first: int, last: int) -> Array:
         """Return a mask of the kept pairs of queries start … stop − 1 and keys first … last − 1.
@@ -110,19 +117,19 @@ class Visibility:
         stack = (len(parts), 1, 1) if len(parts) == self.stack[0] else self.stack
         return np.stack(parts).reshape(*stack, *parts[0].shape)
 
-    def _tiles(self, start: int, stop: int, width: int) -> list[Tile]:
+    def _tiles(self, start: int, stop: int, width: Width) -> list[Tile]:
         low, high = self._span(start, stop)
         if high <= low:
             return []
         if not self.relations and not self.masks:
-            return [Tile(c, min(c + width, high), c, c) for c in range(low, high, width)]
-        if high - low <= (width if self.together else min(_GRANULE, width)):
+            return [Tile(first, last, first, first) for first, last in _cut(low, high, width)]
+        if high - low <= (width(high - low) if self.together else _GRANULE):
             every = not self.masks and self._granules(start, stop, np.array([low, high]))[1][0]
             return [Tile(low, high, low, low if every else high)]
         edges = np.arange(low - low % _GRANULE, high + _GRANULE, _GRANULE).clip(low, high)
         edges = edges[: np.searchsorted(edges, high) + 1]
         some, every = self._granules(start, stop, edges)
-        return _joined(edges, some, every, width)
+        return _joined(edges.tolist(), some.tolist(), every.tolist(), width)
 
     def _span(self, start: int, stop: int) -> tuple[int, int]:
         if not self.relations or self.differs:
@@ -165,23 +172,30 @@ def _kept(mask: Array) -> Array:
     return mask if mask.dtype == np.bool_ else ~np.isneginf(mask)
 
 
-def _joined(edges: Array, some: Array, every: Array, width: int) -> list[Tile]:
-    """Join neighbouring granules to tiles of at most `width` keys; leave out the empty ones."""
+def _joined(edges: list[int], some: list[bool], every: list[bool], width: Width) -> list[Tile]:
+    """Join neighbouring granules that are seen, and cut each run of them into tiles."""
     tiles: list[Tile] = []
-    low = high = mixed_low = mixed_high = -1
-    for first, last, seen, full in zip(
-        edges[:-1].tolist(), edges[1:].tolist(), some.tolist(), every.tolist(), strict=True
-    ):
-        if not seen:
-            continue
-        if first != high or last - low > width:
-            if high > low:
-                tiles.append(Tile(low, high, mixed_low, mixed_high))
-            low = mixed_low = mixed_high = first
-        high = last
-        if not full:
-            mixed_low = first if mixed_high == mixed_low else mixed_low
-            mixed_high = last
-    if high > low:
-        tiles.append(Tile(low, high, mixed_low, mixed_high))
+    start = None
+    for place, seen in enumerate([*some, False]):
+        if seen:
+            start = place if start is None else start
+        elif start is not None:
+            mixed = [n for n in range(start, place) if not every[n]]
+            starts, ends = [edges[n] for n in mixed], [edges[n + 1] for n in mixed]
+            for first, last in _cut(edges[start], edges[place], width):
+                low, high = bisect_right(ends, first), bisect_left(starts, last)
+                here = (
+                    (max(starts[low], first), min(ends[high - 1], last))
+                    if low < high
+                    else (first, first)
+                )
+                tiles.append(Tile(first, last, *here))
+            start = None
     return tiles
+
+
+def _cut(low: int, high: int, width: Width) -> Iterator[tuple[int, int]]:
+    """Yield the first key of each tile of a run, and the one after its last."""
+    step = width(high - low)
+    for first in range(low, high, step):
+        yield first, min(first + step, high)
