@@ -43,6 +43,7 @@ from symattn.evidence.rounding import (
     underflow,
     unit_roundoff,
 )
+from symattn.numeric.rows import apply
 
 _MOST_WAITING = 32
 """Most operations that wait for one bound: their functions call each other, and keep operands."""
@@ -175,7 +176,7 @@ class Bounded:
     def __mul__(self, other: Bounded) -> Bounded:
         """Return a · b: E = |â|E_b + E_a|b̂| + E_a E_b + u|âb̂|; ±∞ times what may be 0 has no value."""
         with np.errstate(all="ignore"):
-            value = self.value * other.value
+            value = apply(np.multiply, self.value, other.value)
         sure: bool | BitArray = False
         # Where an operand's entry is not finite, nor is the product's.
         is_finite = all_finite(value)
@@ -202,7 +203,7 @@ class Bounded:
     def __truediv__(self, other: Bounded) -> Bounded:
         """Return a / b: E = (E_a + |â/b̂| E_b) / (|b̂| − E_b) + u|â/b̂|; x/0 has no value."""
         with np.errstate(all="ignore"):
-            value = self.value / other.value
+            value = apply(np.divide, self.value, other.value)
         if not other.value.all():
             value = np.where(_is_zero(other), np.nan, value).astype(value.dtype, copy=False)
 
@@ -503,7 +504,7 @@ def _is_zero(a: Bounded) -> FloatArray:
 
 def _added(a: Bounded, b: Bounded, operation: np.ufunc) -> Bounded:
     with np.errstate(all="ignore"):
-        value: FloatArray = operation(a.value, b.value)
+        value: FloatArray = apply(operation, a.value, b.value)
 
     def bound() -> FloatArray:
         found: FloatArray = np.abs(value).astype(np.float64, copy=False)

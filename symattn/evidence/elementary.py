@@ -137,9 +137,13 @@ def is_exact(error: Bound) -> bool | BitArray:
 
 def all_finite(array: FloatArray) -> bool:
     """Tell whether no entry is infinite or undefined."""
-    # A sum is finite only if its terms are, and takes a quarter of the time that asking each takes.
-    with np.errstate(all="ignore"):
-        return bool(np.isfinite(array.sum()) or np.isfinite(array).all())
+    # A sum of squares is finite only if its terms are, and takes half the time that asking each takes.
+    if array.dtype in (np.float32, np.float64) and array.flags.c_contiguous:
+        flat = array.reshape(-1)
+        with np.errstate(all="ignore"):
+            if np.dot(flat, flat) < np.inf:
+                return True
+    return bool(np.isfinite(array).all())
 
 
 def honest(value: FloatArray, bound: FloatArray) -> FloatArray:

@@ -54,24 +54,24 @@ def _starts(size: int, length: int) -> Array:
     return starts
 
 
-def apply(operation: np.ufunc, rows: Array, numbers: Array) -> None:
-    """Replace rows by operation(rows, numbers): shape (…, n), and one that broadcasts to it.
+def apply(operation: np.ufunc, a: Array, b: Array, out: Array | None = None) -> Array:
+    """Return operation(a, b) of arrays whose last axes are rows, in `out` if that is given.
 
     NumPy copies rows with fewer numbers than its buffers hold into these, unless each operand is one
     piece of memory: for long rows that takes longer than the operation.
 
     Examples
     --------
-    >>> rows = np.ones((2, 2))
-    >>> apply(np.subtract, rows, np.array([[1.0], [2.0]]))
-    >>> rows.tolist()
+    >>> apply(np.subtract, np.ones((2, 2)), np.array([[1.0], [2.0]])).tolist()
     [[0.0, 0.0], [-1.0, -1.0]]
     """
-    if rows.shape[-1] < _LONG_ROW or rows.size < _MANY:
-        operation(rows, numbers, out=rows)
-        return
+    wide = a if a.size >= b.size else b
+    if wide.size < _MANY or wide.shape[-1] < _LONG_ROW:
+        found: Array = operation(a, b, out=out)
+        return found
     usual = np.setbufsize(_LONG_ROW)
     try:
-        operation(rows, numbers, out=rows)
+        found = operation(a, b, out=out)
     finally:
         np.setbufsize(usual)
+    return found

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
-
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -139,7 +137,10 @@ def _row_sums(weights: Array) -> Array:
         total: Array = np.add.reduce(weights, axis=-1, keepdims=True)
         return total
     column = ones(weights.shape[-1], weights.dtype)
-    with nullcontext() if weights.size <= _NEVER_SHARED else one_blas_thread():
+    if weights.size <= _NEVER_SHARED:
+        # `dot` is called in less than half the time of `matmul`.
+        return np.asarray(weights.dot(column) if weights.ndim == 2 else np.matmul(weights, column))
+    with one_blas_thread():
         return np.asarray(np.matmul(weights, column))
 
 

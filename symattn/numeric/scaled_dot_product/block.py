@@ -187,7 +187,7 @@ class Block:
                 factor = np.exp(peak - shift)
                 np.multiply(self.total, factor, out=self.total)
                 self.sums = self.sums * factor
-            apply(np.subtract, weights, shift)
+            apply(np.subtract, weights, shift, weights)
             self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
             peak = higher
@@ -307,7 +307,7 @@ class Block:
             np.multiply(scores, arguments.softcap, out=scores)
         split = self._split(scores)
         for bias in arguments.biases:
-            apply(np.add, split, self.plan.view(bias, self.part)[..., tile.first : tile.last])
+            apply(np.add, split, self.plan.view(bias, self.part)[..., tile.first : tile.last], split)
         return scores
 
     def _modify(self, name: Literal["score_mod", "prob_mod"], scores: Array, tile: Tile) -> None:
