@@ -21,6 +21,7 @@ def applies(arguments: Arguments) -> bool:
         and not arguments.biases
         and arguments.score_mod is None
         and arguments.prob_mod is None
+        and arguments.sinks is None
         and arguments.softcap is None
         and arguments.fully_masked == "zero"
         and abs(arguments.scale) <= 1

@@ -10,7 +10,7 @@ import pytest
 
 from symattn.errors import InputError
 from symattn.numeric import attention, attention_reference, attention_scores
-from symattn.relations import causal, from_function
+from symattn.relations import causal, from_function, isolated
 
 ROUTINES = [attention, attention_reference]
 RNG = np.random.default_rng(0)
@@ -27,12 +27,20 @@ EVERYTHING = {"return_weights": True, "return_lse": True}
 @pytest.mark.parametrize("sinks", [0.0, SINKS, SINKS[None] * [[1.0], [5.0]], 300.0])
 @pytest.mark.parametrize(
     "options",
-    [{}, {"is_causal": True, "alignment": 10}, {"kv_lengths": [40, 0]}, {"softcap": 2.0}],
+    [
+        {},
+        {"is_causal": True, "alignment": 10},
+        {"kv_lengths": [40, 0]},
+        {"softcap": 2.0},
+        {"attn_mask": isolated, "alignment": 10},
+    ],
     ids=str,
 )
 def test_a_sink_is_a_key_without_a_value(options, sinks, sharp, routine) -> None:
     """As a key more, whose score is the sink and whose value is 0."""
     found = routine(Q * sharp, K, V, sinks=sinks, **options, **EVERYTHING)
+    alone = routine(Q * sharp, K, V, sinks=sinks, **options)
+    np.testing.assert_allclose(alone, found.output, rtol=1e-10, atol=1e-12)
     logits = np.broadcast_to(sinks, (2, 4))[..., None]
     scores = attention_scores(Q * sharp, K, **options).astype(np.longdouble)
     scores = np.concatenate([scores, np.broadcast_to(logits[..., None], (2, 4, 30, 1))], axis=-1)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from symattn.numeric import attention, attention_reference
 from symattn.numeric.scaled_dot_product import plan, tile_sizes
-from symattn.numeric.scaled_dot_product.tile_sizes import ELSEWHERE, MEASURED, TileSize, chosen
+from symattn.numeric.scaled_dot_product.tile_sizes import (
+    ELSEWHERE,
+    MEASURED,
+    TileSize,
+    chosen,
+    even_width,
+)
 from symattn.relations import causal, documents, window
 from tests.benchmarks.tiles import written
 
@@ -41,6 +49,16 @@ def test_what_linux_tells_of_the_second_cache(told, wanted, tmp_path, monkeypatc
 def test_a_tile_is_at_most_a_mebibyte(size) -> None:
     assert 0 < size.bytes <= 1 << 20
     assert 64 <= size.restricted <= size.queries
+
+
+@given(st.integers(1, 10_000), st.integers(64, 4096), st.sampled_from([4, 8]))
+def test_even_tiles_are_few_alike_and_in_different_sets_of_the_cache(keys, most, itemsize) -> None:
+    width, line = even_width(keys, most, itemsize), 64 // itemsize
+    assert width <= most + 2 * line
+    count = -(-keys // width)
+    assert count <= max(-(-keys // most), 2)
+    assert keys - (count - 1) * width > 0
+    assert count == 1 or width * itemsize % 2048
 
 
 def test_writing_a_processor_replaces_its_line_and_keeps_the_others() -> None:
