@@ -290,7 +290,8 @@ class Plan:
     def ignores_tiny_weights(self, part: Part) -> bool:
         """Tell of a long head whether a weight off by a negligible number changes no result.
 
-        It would where values differ so much that a large one counts beside small ones nevertheless.
+        It would where values differ so much that a large one counts beside small ones nevertheless, as
+        beside a value of 0 any other does.
         """
         return bool(self._of_head("tiny weights", part, self._ignores_tiny_weights))
 
@@ -329,8 +330,6 @@ class Plan:
             )
             if not high < np.inf:  # nor is NaN
                 return False
-            if low == 0:
-                low = float(np.minimum.reduce(sizes, axis=None, where=sizes != 0, initial=np.inf))
             largest, smallest = max(largest, high), min(smallest, low)
         kind = np.finfo(self.arguments.compute)
         # As doubles, divided first: products would overflow.

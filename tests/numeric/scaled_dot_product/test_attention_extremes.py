@@ -272,3 +272,12 @@ def test_an_entry_does_not_depend_on_its_batch(shape, options) -> None:
             np.testing.assert_array_equal(
                 attention(q[part], k[part], v[part], **options, **one), whole[part]
             )
+
+
+def test_a_value_beside_zeros_keeps_its_tiny_weight() -> None:
+    """Where all other values of a column are 0, the smallest weight counts, and 2⁻⁹⁵ is not e^−95."""
+    q, k = np.ones((300, 1), SINGLE), np.zeros((400, 1), SINGLE)
+    k[7] = -95
+    output = attention(q, k, np.eye(400, dtype=SINGLE), scale=1.0)
+    assert output[:, 7].max() < 1e-37
+    np.testing.assert_allclose(output[:, 8], 1 / 399, rtol=1e-6)
