@@ -37,6 +37,7 @@ MEASURED: dict[tuple[str, int], TileSize] = {
     # measured: begin
     ("Haswell", 512): TileSize(512, 256, 1 << 20),  # AMD EPYC, family 25, 2026-11-28
     ("SkylakeX", 2048): TileSize(512, 256, 1 << 20),  # Intel(R) Xeon(R) Processor, family 6, 2026-11-29
+    ("SkylakeX", 1024): TileSize(512, 256, 1 << 20),  # AMD EPYC, family 25, 2026-11-30
     # measured: end
 }
 """Tile sizes by BLAS's architecture and KiB of the second cache, from ``tests.benchmarks.tiles``."""
