@@ -9,7 +9,7 @@ from symattn.arrays import np
 from symattn.concrete.choices import Values, named
 from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError
-from symattn.evidence.bounded import Bounded, BoundWanted, not_carried
+from symattn.evidence.bounded import Bounded, BoundWanted
 from symattn.evidence.data import Data
 from symattn.evidence.environment import NotEvaluated, Shortcut, repeated_in
 from symattn.evidence.evaluate import Evaluation
@@ -127,7 +127,7 @@ def evaluate(
 
 def _value_alone(formula: Expression, data: Data) -> Bounded:
     """Return the value of a formula, with bounds carried only where values depend on them."""
-    arrays = {name: Bounded(array.value, not_carried) for name, array in data.matrices.items()}
+    arrays = {name: array.without_bound() for name, array in data.matrices.items()}
     try:
         return _value(formula, replace(data, matrices=arrays), blockwise)
     except BoundWanted:

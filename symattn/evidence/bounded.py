@@ -139,10 +139,20 @@ class Bounded:
         """Whether no entry is infinite or undefined."""
         return all_finite(self.value)
 
-    def _known_finite(self) -> Bounded:
-        """Note that all entries are finite, which spares the pass that `is_finite` takes."""
-        self.__dict__["is_finite"] = True
+    @property
+    def is_known_finite(self) -> bool:
+        """Whether all entries are known to be finite, without a pass to find out."""
+        return bool(self.__dict__.get("is_finite"))
+
+    def _known_finite(self, known: bool = True) -> Bounded:
+        """Note that all entries are finite, if they are known to be."""
+        if known:
+            self.__dict__["is_finite"] = True
         return self
+
+    def without_bound(self) -> Bounded:
+        """Return the array with a bound that is not to be asked for: `BoundWanted` is raised."""
+        return Bounded(self.value, not_carried)._known_finite(self.is_known_finite)
 
     # -- rearranging: exact ------------------------------------------------------------------------
 
@@ -152,8 +162,7 @@ class Bounded:
         def bound() -> FloatArray | None:
             return None if self.bound is None else move(self.bound)
 
-        found = _later(move(self.value), bound, self)
-        return found._known_finite() if self.__dict__.get("is_finite") else found
+        return _later(move(self.value), bound, self)._known_finite(self.is_known_finite)
 
     @property
     def T(self) -> Bounded:  # noqa: N802 - the name NumPy uses
@@ -179,8 +188,9 @@ class Bounded:
             value = apply(np.multiply, self.value, other.value)
         sure: bool | BitArray = False
         # Where an operand's entry is not finite, nor is the product's.
-        is_finite = all_finite(value)
-        if not (is_finite or (self.is_finite and other.is_finite)):
+        are_finite = self.is_known_finite and other.is_known_finite
+        is_finite = not are_finite and all_finite(value)
+        if not (are_finite or is_finite or (self.is_finite and other.is_finite)):
             infinite = np.isinf(self.value) | np.isinf(other.value)
             unsure = (np.abs(self.value) <= self.error) | (np.abs(other.value) <= other.error)
             value = np.where(infinite & unsure, np.nan, value).astype(value.dtype, copy=False)
@@ -197,8 +207,7 @@ class Bounded:
             zero = _is_zero(self) & np.isfinite(other.error) | _is_zero(other) & np.isfinite(self.error)
             return honest(value, np.where(sure | zero, 0.0, found))
 
-        product = _later(value, bound, self, other)
-        return product._known_finite() if is_finite else product
+        return _later(value, bound, self, other)._known_finite(is_finite)
 
     def __truediv__(self, other: Bounded) -> Bounded:
         """Return a / b: E = (E_a + |â/b̂| E_b) / (|b̂| − E_b) + u|â/b̂|; x/0 has no value."""
