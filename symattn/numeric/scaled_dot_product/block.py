@@ -78,9 +78,10 @@ class Block:
             self._modified()
             return
         every = np.ones((self.b, self.k, self.g), bool)
-        if self.plan.is_bounded(self.part):
+        is_promising = self.plan.is_promising(self.part)
+        if is_promising and self.plan.is_bounded(self.part):
             self._unshifted(is_bounded=True)
-        elif not (self.plan.is_promising(self.part) and self._unshifted()):
+        elif not (is_promising and self._unshifted()):
             self._carefully(every)
             return
         doubtful = self._doubtful()

@@ -309,16 +309,10 @@ class Plan:
             return False
         # Squares next to the smallest number may have become 0.
         lost = features * float(np.finfo(self.arguments.compute).tiny)
-        arrays = self.view(self.arguments.query, head), self._keys_of(self._key, head)
-        # A sample of the rows decides most heads that are not bounded.
-        for samples in (_SAMPLES, self.queries + self.keys):
-            bound = self.arguments.scale * self.arguments.scale
-            for array in arrays:
-                pieces = self._pieces(array[..., :: max(array.shape[-2] // samples, 1), :])
-                bound *= lost + max(map(_largest_square, pieces), default=0.0)
-            if not bound <= _HIGHEST**2:  # nor is NaN
-                return False
-        return True
+        bound = self.arguments.scale * self.arguments.scale
+        for array in (self.view(self.arguments.query, head), self._keys_of(self._key, head)):
+            bound *= lost + max(map(_largest_square, self._pieces(array)), default=0.0)
+        return bool(bound <= _HIGHEST**2)  # NaN is not
 
     def _ignores_tiny_weights(self, head: Part) -> bool:
         largest, smallest = 0.0, np.inf
