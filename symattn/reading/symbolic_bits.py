@@ -41,14 +41,18 @@ from symattn.relations.conditions import (
     J,
     Not,
     Some,
+    Term,
+    Zero,
+    at_most,
     negation,
+    plus,
     put,
 )
 from symattn.relations.formulas import as_condition
 from symattn.relations.functions import Comparison
 from symattn.terms.bits import NO, YES, bit, every, less, negated, same, some
 from symattn.terms.bits import Relation as Related
-from symattn.terms.context import Somewhere
+from symattn.terms.context import Never, Somewhere
 from symattn.terms.distances import LITERAL
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, axis_of
@@ -108,15 +112,34 @@ class SymbolicBits(SymbolicPlaces):
 
     def _linear(self, condition: Condition, i: Part, j: Part) -> Part:
         """Return whether m i + n j ≤ c or = c: of two that say the same, one is a relation."""
+        if isinstance(condition, Zero):
+            both = condition.term, plus(Term(0), condition.term, -1)
+            return every(*(self._by_condition(at_most(t), i, j) for t in both))
         if repr(axis_of(j)) < repr(axis_of(i)):
             return self._linear(put(condition, {QUERY: J, KEY: I}), j, i)
         if isinstance(condition, AtMost) and condition.term.multiples[0][1] < 0:
             return negated(self._linear(negation(condition), i, j))
         comparison = Comparison(condition)
         related = Related(comparison, axis_of(i), axis_of(j))
-        self.record.relations[related] = comparison
-        self._note_first_places(related, condition)
+        if related not in self.record.relations:
+            self._note_others(related, condition)
+            self.record.relations[related] = comparison
+            self._note_first_places(related, condition)
         return bit(related, i, j)
+
+    def _note_others(self, related: Related, condition: Condition) -> None:
+        """Note that m i + n j ≤ c holds only where m i + n j ≤ d does, for c < d."""
+        if not (isinstance(related.queries, Sort) and isinstance(related.keys, Sort)):
+            return
+        v, w = Var(("query", related), related.queries), Var(("key", related), related.keys)
+        for other, known in self.record.relations.items():
+            if (other.queries, other.keys) != (related.queries, related.keys):
+                continue
+            match condition, known:
+                case AtMost(one), Comparison(AtMost(two)) if one.multiples == two.multiples:
+                    narrow, wide = (related, other) if one.constant > two.constant else (other, related)
+                    never = bit(narrow, v, w), negated(bit(wide, v, w))
+                    self.record.facts[Never((v, w), never)] = None
 
     def _note_first_places(self, related: Related, condition: Condition) -> None:
         """Note that every place, or none, is in relation to the first one of the other axis."""

@@ -18,6 +18,7 @@ from symattn.reading import symbolic_bits, symbols
 from symattn.reading.hidden import Hidden, real
 from symattn.reading.symbols import Symbols
 from symattn.relations import Both, Causal, Either, Isolated, Negated, Unknown, Window
+from symattn.relations import conditions as relations
 from symattn.terms import slopes
 from symattn.terms.bits import NO, YES, Bit, Less, Not, bit, every, less, negated, same, some
 from symattn.terms.bits import Relation as Related
@@ -27,6 +28,7 @@ from symattn.terms.context import (
     FixedFrom,
     Kept,
     Last,
+    Never,
     Next,
     Nonzero,
     Only,
@@ -181,6 +183,8 @@ RELATIONS: dict[str, Wrong] = {
     "either both": of_kind(Either, lambda right, self, r, i, j: right(self, Both(r.first, r.second), i, j)),
     "negated ignored": of_kind(Negated, lambda right, self, r, i, j: self.seen(r.relation, i, j)),
     "negated transposed": of_kind(Negated, lambda right, self, r, i, j: right(self, r, j, i)),
+    "one more than": reads("_linear", lambda right, self, c, i, j: right(self, relations.AtMost(relations.plus(c.term, relations.Term(1))) if isinstance(c, relations.AtMost) else c, i, j)),
+    "more for less": reads("_linear", lambda right, self, c, i, j: negated(right(self, c, i, j)) if isinstance(c, relations.AtMost) else right(self, c, i, j)),
     "upto strict": reads("upto", lambda right, self, i, last, axis: self._compared(Lt, (i, 0), symbolic_bits._shifted(last), axis)),
     "upto from": reads("upto", lambda right, self, i, last, axis: self._compared(Ge, (i, 0), symbolic_bits._shifted(last), axis)),
     "upto all": reads("upto", lambda right, self, i, last, axis: YES),
@@ -558,6 +562,15 @@ def each(kind: type, change: Callable[[Any, Facts], Any]) -> Wrong:
     return facts(changed)
 
 
+def noted(kind: type, change: Callable[[Any], Part]) -> Wrong:
+    """Return a mutant of one kind of fact, whether it is a hypothesis or noted while reading."""
+
+    def made(right: Any, found: Iterable[Part]) -> Any:
+        return right(tuple(change(f) if isinstance(f, kind) else f for f in found))
+
+    return instead(facts_of, "_needed", made)
+
+
 def relation_bit(change: Callable[[Bit, Facts], Part]) -> Wrong:
     """Return a mutant of the facts that a relation sees, or does not see."""
 
@@ -689,6 +702,9 @@ FACTS: dict[str, Wrong] = {
     "something besides not": each(Somewhere, lambda f, seen: [f, Somewhere(f.rows, f.columns, tuple(map(negated, f.bits)))]),
     "something transposed": each(Somewhere, somewhere_transposed),
     "something is this": each(Somewhere, somewhere_named),
+    "never the other": noted(Never, lambda f: Never(f.index, tuple(map(negated, f.bits)))),
+    "never the first": noted(Never, lambda f: Never(f.index, f.bits[:1])),
+    "never the last": noted(Never, lambda f: Never(f.index, f.bits[-1:])),
     "fixes another place": each(Fixed, of_other_places(Fixed)),
     "fixes all places": each(Fixed, of_all_places(Fixed)),
     "fixes from on": each(Fixed, lambda f, seen: [f, FixedFrom(f.pi, f.place)]),

@@ -162,6 +162,7 @@ COVERING: dict[str, Any] = {
     "pairs of axes": (concat(concat(family("W", h, S, d) @ family("V", g, d, d), h), g), ()),
     "members of members": (head_sum(entry(family("W", h, H, H), g, h) * x, h), ()),
     "sizes of two kinds": (number(S) * number(d) * x + number(T) * x, ()),
+    "one behind on two axes": (sum_over(entry(x.T, a, k), k, Eq(t - k, 1)) + sum_over(entry(x.T, a, k), k, t - k >= 2), ()),
     "sums over two axes": (N @ c + sum_over(entry(y, 1, k), k) * (N @ c), ()),
     "numbers that are −∞": (exp(constant(-oo, S, S) + L), ()),
     "a bias times a number": (softmax(2 * bias(R, S, S) + L), (sees_something(R, S, S),)),

@@ -21,8 +21,6 @@ HEAVY = {
 """What takes more than a minute."""
 
 NOT_YET = {
-    "window: the last four keys": "places P + 1 to P + 4 of one axis are CHECKED alone",
-    "relative bias: embedded = one-hot": "i − j = 1 and i − j ≥ 2 are not told apart on two axes",
     "clipped ratio: gains = losses": "the larger of four products of exponentials takes minutes",
     "JAX layer, ported": "JAX has the decimal of √(2/π), PyTorch the root",
 }

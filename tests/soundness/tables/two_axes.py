@@ -78,4 +78,27 @@ TABLE = {
     "some key is seen by no query": false(
         lt(zero, sum_over(where(j <= i, exp(L[i, j]), zero), i)), at={S: 1, T: 2}
     ),
+    "one behind, and more": true(
+        Eq(sum_over(y[k, :], k, Eq(i - k, 1)) + sum_over(y[k, :], k, i - k >= 2),
+           sum_over(y[k, :], k, i - k >= 1))
+    ),
+    "one behind, and at least one": false(
+        Eq(sum_over(y[k, :], k, Eq(i - k, 1)) + sum_over(y[k, :], k, i - k >= 1),
+           sum_over(y[k, :], k, i - k >= 1)), at={S: 2, T: 1}
+    ),
+    "within two on both sides": true(
+        Eq(sum_over(y[k, :], k, i - k <= 2) - sum_over(y[k, :], k, i - k <= -3),
+           sum_over(y[k, :], k, (i - k <= 2) & (k - i <= 2)))
+    ),
+    "one ahead is not three ahead": true(
+        Eq(where(Eq(j - i, 1), where(Eq(j - i, 3), y[j, :], y[j, :] * 0), y[j, :] * 0), y[j, :] * 0)
+    ),
+    "2 k = i, or below, or above": true(
+        Eq(sum_over(y[k, :], k, Eq(2 * k, i)) + sum_over(y[k, :], k, 2 * k < i)
+           + sum_over(y[k, :], k, 2 * k > i), sum_over(y[k, :], k))
+    ),
+    "2 k = i, or k below i, or above": false(
+        Eq(sum_over(y[k, :], k, Eq(2 * k, i)) + sum_over(y[k, :], k, k < i)
+           + sum_over(y[k, :], k, k > i), sum_over(y[k, :], k)), at={S: 1, T: 1}
+    ),
 }  # fmt: skip
