@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import takewhile
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from symattn.deciding import Status, Verdict
@@ -291,12 +290,6 @@ def _together(given: object, more: tuple[object, ...]) -> object:
     return (*given, *more) if isinstance(given, (list, tuple)) else (given, *more)
 
 
-def _before(claim: Claim) -> list[Claim]:
-    """Return the claims of this session that were declared before one; all, if it is none of them."""
-    declared_before = takewhile(lambda other: other.id != claim.id, declared().values())
-    return [other for other in declared_before if other.expect == "proved"]
-
-
 def _declared(id: str) -> Claim:
     claim = claim_named(id)
     if claim is None:
@@ -313,9 +306,10 @@ def _verdict(asked: Question, id: str = "", *, derive: bool = False) -> Verdict:
 
 def _with_derivation(result: Result, search: int) -> Result:
     """Return a result with derivations of the equations that are written without, if found."""
+    from symattn.runner.collect.citations import citable_before
     from symattn.runner.decide.seeking import sought
 
-    earlier = _before(result.claim)
+    earlier = citable_before(result.claim.id, declared().values())
     found = sought(result.claim, claim_named, search, earlier=earlier, is_proved=_is_proved)
     return replace(result, claim=found.claim)
 

@@ -135,6 +135,7 @@ ELSEWHERE = {
     "displayed": "test_notebooks.py",
     "errors": "language/test_messages.py",
     "verdict_facts": "render/report/test_text.py",
+    "verdict_words": "runner/show/test_exit_codes.py",
     "lost": "runner/cache/test_what_is_lost.py",
     "testing": "implementations/test_implements.py",
     "papers": "documents",

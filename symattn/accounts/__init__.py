@@ -9,10 +9,10 @@ from symattn.accounts.declared import Declared
 from symattn.accounts.lost import LostAccount, Missing
 from symattn.accounts.noted import CODE_WORDS, Note
 from symattn.accounts.schema import SCHEMA_VERSION, as_json
-from symattn.accounts.standing import WORDS, Standing
+from symattn.accounts.standing import Standing
 from symattn.accounts.summary import Accounts, Summary, Told
 
 __all__ = [
-    "CODE_WORDS", "SCHEMA_VERSION", "WORDS", "Account", "Accounts", "Declared", "Fact", "Found", "LostAccount",
+    "CODE_WORDS", "SCHEMA_VERSION", "Account", "Accounts", "Declared", "Fact", "Found", "LostAccount",
     "Missing", "Note", "Standing", "Summary", "Told", "as_json",
 ]  # fmt: skip

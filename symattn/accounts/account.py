@@ -45,7 +45,7 @@ class Found:
     Attributes
     ----------
     word : str
-        One of :data:`WORDS`.
+        One of :data:`VERDICTS`.
     is_contradicted : bool
     reach, floats, cautions : str
         The parts of one line: the sizes, the result of floats, and the warnings.

@@ -107,7 +107,7 @@ SYMBOLS = "Let"
 NAMES = "Put"
 """The label of the meanings of names."""
 
-WORDS = "Recall"
+RECALL = "Recall"
 """The label of the definitions of words of the language."""
 
 HYPOTHESES = "Suppose"
@@ -119,7 +119,7 @@ CLAIMED = ("Then", "Claim")
 TAKEN = "Take"
 """The label of the sizes, positions and permutations of a counterexample."""
 
-_OPENINGS = (SYMBOLS, NAMES, WORDS, HYPOTHESES, CLAIMED[0], TAKEN)
+_OPENINGS = (SYMBOLS, NAMES, RECALL, HYPOTHESES, CLAIMED[0], TAKEN)
 """Labels that are the first words of a sentence, which the text continues."""
 
 

@@ -20,7 +20,7 @@ from symattn.accounts.document import (
     Tables,
 )
 from symattn.accounts.evidence import Check, Evidence
-from symattn.accounts.standing import WORDS
+from symattn.verdict_words import VERDICTS
 
 _KINDS = {
     kind.__name__: kind
@@ -88,6 +88,6 @@ def found_from(content: Any) -> Found:
     """
     facts = tuple(Fact(label, kind, tuple(i), when) for label, kind, i, when in content["facts"])
     found = Found(**{**content, "facts": facts})
-    if found.word not in WORDS:
+    if found.word not in VERDICTS:
         raise ValueError(found.word)
     return found

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-CODE_WORDS = (
-    "conforms", "differs", "proved", "checked", "refuted", "ill-defined", "undecided", "failed",
-    "not run",
-)  # fmt: skip
+from symattn.verdict_words import VERDICTS
+
+CODE_WORDS = ("conforms", "differs", *VERDICTS, "failed", "not run")
 """The results of a block of code: it computes its formula or does not; the verdict on whether it is
 the same as another; it has no result, or was not run."""
 

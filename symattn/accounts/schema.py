@@ -10,8 +10,8 @@ from symattn.accounts.account import Account
 from symattn.accounts.declared import Declared
 from symattn.accounts.lost import LostAccount, Missing
 from symattn.accounts.noted import Note
-from symattn.accounts.standing import WORDS
 from symattn.accounts.summary import Summary, Told
+from symattn.verdict_words import VERDICTS
 
 if TYPE_CHECKING:
     from symattn.accounts.said import Asked, Unwritten
@@ -44,7 +44,7 @@ def as_json(report: Summary[Told, Missing]) -> dict[str, object]:
         "symattn": __version__,
         "engine": dict(report.engine),
         "summary": {
-            **{word.replace("-", "_"): report.count(word) for word in WORDS},
+            **{word.replace("-", "_"): report.count(word) for word in VERDICTS},
             "unexpected": len(report.unexpected),
             "lost": len(report.lost),
         },

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-WORDS = ("proved", "checked", "refuted", "ill-defined", "undecided")
-"""The words of a verdict, in the order in which they are counted."""
-
 
 class Standing:
     """The relation of a verdict to the expectation of the script."""
@@ -16,7 +13,7 @@ class Standing:
 
     @property
     def word(self) -> str:
-        """The verdict, one of :data:`WORDS`."""
+        """The verdict, one of :data:`VERDICTS`."""
         raise NotImplementedError
 
     @property
@@ -26,7 +23,7 @@ class Standing:
 
     @property
     def expected(self) -> str:
-        """The expectation of the script, one of :data:`WORDS`."""
+        """The expectation of the script, one of :data:`VERDICTS`."""
         raise NotImplementedError
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from sympy import Rational
 
@@ -23,7 +23,7 @@ from symattn.reading.numbers import Evaluation, NoInstance
 from symattn.reading.points import assumed_nonzero, assumed_signs
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
+    pass
 
 TOLERANCE = 1e-9
 
@@ -35,8 +35,6 @@ PROMISING = 200
 
 POINTS_AN_OPERATION = 10
 """Least number of points made in the time of an operation on a batch."""
-
-Truths: TypeAlias = "NDArray[np.bool_]"
 
 
 class _Columns(dict[Variable, Batch]):

@@ -13,10 +13,10 @@ from symattn.accounts.document import (
     HYPOTHESES,
     NAMES,
     PROOF,
+    RECALL,
     STEPS,
     SYMBOLS,
     TAKEN,
-    WORDS,
     Block,
     Display,
     Formula,
@@ -115,7 +115,7 @@ def introduction(question: Question, said: Sequence[Statement]) -> Iterator[Bloc
     if items:
         yield Listing(SYMBOLS, items)
     named = tuple(names(*said, *question.given))
-    for label, kind in ((WORDS, True), (NAMES, False)):
+    for label, kind in ((RECALL, True), (NAMES, False)):
         rows = tuple(_definition(one) for one in named if isinstance(one, Word) is kind)
         if rows:
             yield Display(rows, label)

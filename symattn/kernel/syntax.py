@@ -58,7 +58,7 @@ def need(holds: object, what: str) -> None:
         If it does not.
     """
     if not holds:
-        raise Invalid(what)
+        raise Invalid(f"a side condition fails: {what}")
 
 
 def negative(e: Term) -> Term:

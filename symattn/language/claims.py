@@ -27,9 +27,7 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Given, Stated, Statement, as_statement
 from symattn.language.symbols import symbols_of
 from symattn.language.witness import Witness, as_witness
-
-VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
-"""The five verdicts, as a script expects them."""
+from symattn.verdict_words import VERDICTS
 
 ARITHMETICS = ("real", "zero-times-infinity", "ieee")
 """The treatments of values outside the real numbers; see :func:`claim`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeAlias
 
 from symattn.errors import InputError
+from symattn.verdict_words import VERDICTS
 
-VERDICTS = ("proved", "checked", "refuted", "ill-defined", "undecided")
 OUTCOMES = ("conforms", "differs", "nothing compared", "undecided")
 
 

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from symattn.language.claims import VERDICTS
 from symattn.papers.code import ARRAYS, PRECISIONS
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import Piece
+from symattn.verdict_words import VERDICTS
 
 WRITTEN = re.compile(r"(?:[A-Z][A-Z-]+[^;]*, )+(?P<digest>[0-9a-f]{12})")
 """A verdict that has been written into a mark: PROVED for all sizes, 8c41a2f03b77."""

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from collections.abc import Collection as Container
 from dataclasses import replace
 from functools import partial
-from itertools import takewhile
 from pathlib import Path
 
 from symattn.accounts import LostAccount, Missing, Note
@@ -22,7 +21,7 @@ from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, chosen_notes, matching
-from symattn.runner.collect.citations import below
+from symattn.runner.collect.citations import below, citable_before
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.largest_sizes import limited
 from symattn.runner.collect.library import claim_named
@@ -243,12 +242,13 @@ class Session(Outlet):
         """Decide claims; with a format, and no file, each is shown on stdout as it is decided."""
         entries = limited(chosen, self._limits)
         with Display(None if self.target else format, layout, len(entries)) as display:
-            done = tell(entries, display, **self._how(entries), unmade=self.unmade)
-            done = self._with_notes(done)
+            self._begin(entries)
+            done = tell(entries, display, **self._options(), unmade=self.unmade)
+            done = self._run_code_blocks(done)
         return with_failure(done, display.conclude(done.report))
 
-    def _with_notes(self, done: Told) -> Told:
-        """Return a run with what is said beside it; where that is asked for, code is run now."""
+    def _run_code_blocks(self, done: Told) -> Told:
+        """Run documents' blocks of code, if that is asked for, and return the run with all notes."""
         notes, stopped_by = list(self._notes), done.stopped_by
         same = self._same
         scripts = {} if same is None else {str(s.path): s for s in find(self._paths).scripts}
@@ -266,7 +266,8 @@ class Session(Outlet):
         """Decide claims, and return their results; nothing is shown but how far it is."""
         entries = limited(chosen, self._limits)
         with Display(None, Layout(), len(entries)) as display:
-            return run(entries, display, **self._how(entries))
+            self._begin(entries)
+            return run(entries, display, **self._options())
 
     def decide_with_reasons(
         self, chosen: Sequence[Entry], *, pictures: bool = False, search: int = 0
@@ -292,7 +293,8 @@ class Session(Outlet):
             known |= self._searched([entries[id] for id in shown], search)
         others = [id for id in shown if id not in known]
         asked = [entries[id] for id in dict.fromkeys([*others, *_cited_by(others, entries)])]
-        how = self._how(asked)
+        self._begin(asked)
+        how = self._options()
         if self._recollection is not None:
             waiting = [entries[id] for id in others]
             how["recalls"] = Founding(self._recollection, waiting, self.collection, pictures=pictures)
@@ -364,7 +366,8 @@ class Session(Outlet):
 
         for advice in shorter(row.claim, self._claim_named):
             say(f"{row.id}: {advice}")
-        earlier = self._before(row.claim)
+        there = (entry.claim for entry in self.collection.entries if entry.claim.file == row.claim.file)
+        earlier = citable_before(row.claim.id, there)
         found = sought(
             row.claim, self._claim_named, lines, earlier=earlier, is_proved=self._is_proved, watch=watch
         )
@@ -383,18 +386,12 @@ class Session(Outlet):
                 for source in sources(row.claim):
                     self.deliver(source)
 
-    def _before(self, claim: Claim) -> list[Claim]:
-        """Return the claims of a script that stand before one."""
-        there = [entry.claim for entry in self.collection.entries if entry.claim.file == claim.file]
-        before = takewhile(lambda other: other.id != claim.id, there)
-        return [other for other in before if other.expect == "proved"]
-
     def _is_proved(self, claim: Claim) -> bool:
         """Decide a claim of the paths, and all that it rests on; tell whether each is PROVED."""
-        asked, needed = self.asked, below(claim, self._claim_named)
+        needed = below(claim, self._claim_named)
         entries = [self.collection.known[id] for id in needed if id in self.collection.known]
-        done = run(limited(entries, self._limits), Display(None, Layout(), 0), **self._how(entries))
-        self.asked = asked
+        interrupts.note()
+        done = run(limited(entries, self._limits), Display(None, Layout(), 0), **self._options())
         verdicts = {result.claim.id: result.verdict.status for result in done.report.results}
         return all(verdicts.get(entry.claim.id) is Status.PROVED for entry in entries)
 
@@ -402,10 +399,13 @@ class Session(Outlet):
         entry = self.collection.known.get(id)
         return claim_named(id) if entry is None else entry.claim
 
-    def _how(self, entries: Sequence[Entry]) -> Running:
-        """Return the options for deciding entries; from now on signals are noted."""
+    def _begin(self, entries: Sequence[Entry]) -> None:
+        """Count the entries that are decided, and note signals from now on."""
         self.asked = len(entries)
         interrupts.note()
+
+    def _options(self) -> Running:
+        """Return the options for deciding entries."""
         return {
             "jobs": self._jobs,
             "pool": self._pool,

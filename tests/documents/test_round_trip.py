@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from symattn.accounts.document import HYPOTHESES, WORDS
+from symattn.accounts.document import HYPOTHESES, RECALL
 from symattn.check.claims import asked_in
 from symattn.cli import main
 from symattn.derivations.compose import introduction, lemma, stated
@@ -132,7 +132,7 @@ def come_back_from_markdown(claim: Claim) -> str:
     before = [
         block
         for block in introduction(asked, [asked.statement])
-        if block.label not in (HYPOTHESES, WORDS)
+        if block.label not in (HYPOTHESES, RECALL)
     ]
     blocks = [*before, *lemma(asked)[-1:], *(stated(asked.statement) if chains else ())]
     try:

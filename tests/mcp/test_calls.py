@@ -14,9 +14,10 @@ from symattn.mcp import running
 from symattn.mcp.answers import MEANS, NEXT, in_text, of_result
 from symattn.mcp.calls import arguments_of
 from symattn.mcp.deciding import Abandoned, Deciding
-from symattn.mcp.tools import TOOLS, VERDICTS, tool_named, tools
+from symattn.mcp.tools import TOOLS, tool_named, tools
 from symattn.mcp.words import DECLARATIONS, about, topics
 from symattn.results import Result
+from symattn.verdict_words import VERDICTS
 
 
 def answered(statement: str, let: str, *given: str):

@@ -16,9 +16,9 @@ from symattn.accounts.document import (
     CLAIMED,
     NAMES,
     NOTATION,
+    RECALL,
     STEPS,
     SYMBOLS,
-    WORDS,
     Block,
     Display,
     Heading,
@@ -117,7 +117,7 @@ def _paragraphs(
                 yield f"*{escaped(block.label)}*{where}{colon(block.label)}"
             if here and block.label in CLAIMED:
                 yield from here
-            if marks and (block.label == WORDS or (not here and block.label == NAMES)):  # of a lemma
+            if marks and (block.label == RECALL or (not here and block.label == NAMES)):  # of a lemma
                 yield "<!-- symattn: skip -->"
             if layout.numbered and has_numbers(block):
                 # KaTeX knows no labels: a number is a tag.

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from symattn.accounts import WORDS, Account, Fact, Missing, Note, Summary, Told
+from symattn.accounts import Account, Fact, Missing, Note, Summary, Told
 from symattn.render.layout import Detail, Layout
 from symattn.render.tables import beside, table
+from symattn.verdict_words import VERDICTS
 
 WIDTH = 100
 """Width of matrices side by side where the output has no width."""
 
 MARGIN = 2
 LABEL = 12
-WORD = max(map(len, WORDS))
+WORD = max(map(len, VERDICTS))
 
 LOST, ERROR = "LOST", "ERROR"
 """The words in place of a verdict: if something went wrong, and if the script is wrong."""
@@ -114,7 +115,7 @@ def totals(report: Summary[Told, Missing], layout: Layout) -> str:
         return "" if report.errors or report.code else "no claim decided"
     counts = [
         layout.paint(f"{report.count(word)} {word}", _COLORS[word])
-        for word in WORDS
+        for word in VERDICTS
         if report.count(word)
     ]
     outcome = layout.paint("all as expected", "green")

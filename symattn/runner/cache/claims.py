@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import takewhile
 from pathlib import Path
 
 from symattn.accounts import Account, Declared
 from symattn.accounts.derived import Derived
 from symattn.asked import declared
 from symattn.deciding import Status, Theorem
-from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
 from symattn.results import Result, engine
 from symattn.runner.cache.claim_digests import combined, question_digest, reasons_digest
 from symattn.runner.cache.memory import Contents, Memory, Remembered, Searched
 from symattn.runner.cache.surroundings import Surroundings, surrounded
+from symattn.runner.collect.citations import citable_before
 from symattn.runner.collect.collection import Collection, Entry, collect
 from symattn.runner.collect.largest_sizes import with_limits
 from symattn.runner.collect.loading import Declarations, load
@@ -145,7 +144,8 @@ class Recollection:
 
     def _question(self, entry: Entry, read: str | None) -> str | None:
         """Return the digest of a claim, with those before it, by which a derivation may be found."""
-        asked = [self._known.get(claim.id) for claim in _before(entry)]
+        citable = citable_before(entry.claim.id, entry.beside)
+        asked = [self._known.get(claim.id) for claim in citable]
         digests = [self._alone(one, read) for one in (entry, *asked) if one is not None]
         found = [digest for digest in digests if digest is not None]
         return combined("after", found) if len(found) == len(digests) else None
@@ -173,12 +173,6 @@ class Recollection:
 
 def _declared(entry: Entry) -> Declared:
     return declared(entry.claim, entry.file, entry.repaired_by)
-
-
-def _before(entry: Entry) -> list[Claim]:
-    """Return the claims of its script that a derivation of a claim may cite."""
-    before = takewhile(lambda other: other.id != entry.claim.id, entry.beside)
-    return [claim for claim in before if claim.expect == "proved"]
 
 
 def is_final(result: Result) -> bool:

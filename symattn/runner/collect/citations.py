@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from itertools import takewhile
 
 from sympy import preorder_traversal
 
@@ -97,6 +98,12 @@ def below(claim: Claim, look_up: LookUp) -> dict[str, Claim]:
                 found[id] = cited
                 waiting.append(cited)
     return found
+
+
+def citable_before(id: str, claims: Iterable[Claim]) -> list[Claim]:
+    """Return the claims that stand before one and are said to be proved; all, if it is none of them."""
+    before = takewhile(lambda other: other.id != id, claims)
+    return [other for other in before if other.expect == "proved"]
 
 
 def _circle(claims: Mapping[str, Claim]) -> list[str]:

@@ -9,7 +9,6 @@ from html.parser import HTMLParser
 
 import pytest
 
-from symattn.accounts import WORDS
 from symattn.evidence import Check, Evidence
 from symattn.render.layout import Layout
 from symattn.render.report import page
@@ -20,6 +19,7 @@ from symattn.runner.collect.collection import collect
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run
 from symattn.runner.decide.worker import Bounds
+from symattn.verdict_words import VERDICTS
 from tests.sample import IDS, NAME, SCRIPT
 
 VOID = {"meta", "input", "wbr", "br", "img", "link", "hr"}
@@ -117,7 +117,7 @@ def test_surprises_and_the_first_that_fail_are_printed(report, outline, monkeypa
 def test_a_long_summary_is_marked_and_scripts_say_what_came_of_them(report, outline, monkeypatch):
     (table,) = outline.find("table")[:1]
     assert table["class"] == "summary"
-    counted = ", ".join(f"{report.count(word)} {word}" for word in WORDS if report.count(word))
+    counted = ", ".join(f"{report.count(word)} {word}" for word in VERDICTS if report.count(word))
     assert counted in outline.texts
     monkeypatch.setattr(overview, "LONG", 3)
     assert (
@@ -174,10 +174,10 @@ def test_the_filter_is_hidden_until_its_script_runs_and_every_field_has_a_label(
 
 def test_each_verdict_is_told_by_a_word_and_a_shape(report):
     text = page.whole(report, Layout(pictures=False))
-    shapes = {badge(word) for word in WORDS}
-    assert len({re.sub(r'class="[^"]*"|[A-Z-]+<', "", shape) for shape in shapes}) == len(WORDS)
-    assert all(f'<use href="#shape:{word}"/></svg>{word.upper()}' in text for word in WORDS)
-    assert all(text.count(f'<symbol id="shape:{word}"') == 1 for word in WORDS)
+    shapes = {badge(word) for word in VERDICTS}
+    assert len({re.sub(r'class="[^"]*"|[A-Z-]+<', "", shape) for shape in shapes}) == len(VERDICTS)
+    assert all(f'<use href="#shape:{word}"/></svg>{word.upper()}' in text for word in VERDICTS)
+    assert all(text.count(f'<symbol id="shape:{word}"') == 1 for word in VERDICTS)
 
 
 def test_all_about_a_claim_is_there(report):

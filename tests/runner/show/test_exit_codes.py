@@ -10,12 +10,13 @@ from symattn.api import decide
 from symattn.deciding import Status, give_up
 from symattn.evidence import Check, Evidence
 from symattn.language import Eq, inverse, matrix, tokens
-from symattn.language.claims import VERDICTS, Claim, question
+from symattn.language.claims import Claim, question
 from symattn.render.layout import Detail, Layout
 from symattn.render.report import page, text
 from symattn.results import Report, Result, as_json
 from symattn.runner.decide.ended import Run
 from symattn.runner.show.exit_codes import ExitCode, exit_code
+from symattn.verdict_words import VERDICTS
 
 S = tokens("S")
 A = matrix("A", S, S)

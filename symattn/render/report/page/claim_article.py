@@ -9,7 +9,16 @@ from html import escape
 
 from symattn.accounts import Account, LostAccount
 from symattn.accounts.derived import Derivable, Derivations, section
-from symattn.accounts.document import CLAIMED, HYPOTHESES, NAMES, SYMBOLS, WORDS, Block, Display, Listing
+from symattn.accounts.document import (
+    CLAIMED,
+    HYPOTHESES,
+    NAMES,
+    RECALL,
+    SYMBOLS,
+    Block,
+    Display,
+    Listing,
+)
 from symattn.render.derivation import html
 from symattn.render.derivation.latex_fragment import fragments
 from symattn.render.latex_to_mathml import mathml
@@ -59,7 +68,7 @@ def _briefly(blocks: Iterable[Block]) -> Iterator[Block]:
     for block in blocks:
         if isinstance(block, Listing) and block.label == SYMBOLS:
             continue
-        begins = begins or getattr(block, "label", "") in (NAMES, WORDS, HYPOTHESES)
+        begins = begins or getattr(block, "label", "") in (NAMES, RECALL, HYPOTHESES)
         if isinstance(block, Display) and block.label == CLAIMED[0] and not begins:
             yield replace(block, label=CLAIMED[1])
         else:

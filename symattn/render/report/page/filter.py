@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from symattn.accounts import WORDS, Missing, Summary
+from symattn.accounts import Missing, Summary
 from symattn.render.report.page.badges import badge
+from symattn.verdict_words import VERDICTS
 
 if TYPE_CHECKING:
     from symattn.accounts.derived import Derivable
@@ -16,7 +17,7 @@ def filter_form(report: Summary[Derivable, Missing]) -> str:
     boxes = [
         f'<label><input type="checkbox" name="verdict" value="{word}" checked>'
         f'{badge(word)} <span class="count">{report.count(word)}</span></label>'
-        for word in WORDS
+        for word in VERDICTS
         if report.count(word)
     ]
     if report.unexpected:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from html import escape
 
-from symattn.accounts import WORDS, Account, LostAccount, Missing, Summary, Told
+from symattn.accounts import Account, LostAccount, Missing, Summary, Told
 from symattn.accounts.derived import Derivable
 from symattn.accounts.document import Display, Id
 from symattn.render.report.page.badges import LOST, badge, breakable, seconds
+from symattn.verdict_words import VERDICTS
 
 Group = tuple[str, list[Derivable | Missing]]
 """A script, and its claims: the results, and those that were lost."""
@@ -19,7 +20,7 @@ def headline(report: Summary[Derivable, Missing]) -> str:
     number = len(report.rows)
     if not number:
         return "no claim decided"
-    counts = [f"{report.count(word)} {word}" for word in WORDS if report.count(word)]
+    counts = [f"{report.count(word)} {word}" for word in VERDICTS if report.count(word)]
     claims = "1 claim" if number == 1 else f"{number} claims"
     outcome = ", ".join(report.shortcomings) or "all as expected"
     more = f"; {len(report.exceeding)} proved where checked is expected" if report.exceeding else ""
@@ -135,7 +136,7 @@ def _counted(rows: Sequence[Told | Missing]) -> str:
     """Return the numbers of claims of a script by verdict."""
     found = [row.word for row in rows if not isinstance(row, Missing)]
     lost = len(rows) - len(found)
-    counts = [f"{found.count(word)} {word}" for word in WORDS if word in found]
+    counts = [f"{found.count(word)} {word}" for word in VERDICTS if word in found]
     return ", ".join([*counts, *([f"{lost} lost"] if lost else [])])
 
 
