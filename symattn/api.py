@@ -134,8 +134,8 @@ def conditions(
 ) -> Explanation:
     """Return small hypotheses under which a statement holds, each decided: the weakest of those tried.
 
-    Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
-    to each other, what permutations leave alone, sizes that are equal or 1, and what matrices may be.
+    Each is tried alone: divisors that are not 0, masks that let queries see keys, orders of positions,
+    places that permutations fix, sizes that are equal or 1, and matrices that are positive or symmetric.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Hypotheses that a claim needs, and those of which that is asked."""
+"""The hypotheses that a claim needs, and those about which this is asked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from symattn.lifting.trials import trials
 from symattn.reading.problem import Problem
 
 Asked = Callable[[str], bool]
-"""Tells whether it is asked of a hypothesis, as it is written, whether it is needed."""
+"""Tells of a hypothesis, given as text, whether to ask if it is needed."""
 
 
 def of_every_one(about: str) -> bool:

@@ -110,6 +110,10 @@ class Book:
     refused: list[str] = field(default_factory=list)
     undefined: list[tuple[str, str]] = field(default_factory=list)
 
+    def adopt(self, other: Book) -> None:
+        """Take over what another book holds, in place of what this one does."""
+        self.__dict__.update(other.__dict__)
+
     def declare(self, text: str, start: int) -> list[Refusal]:
         r"""Take what a comment declares; return the refusals of declarations that are left out.
 

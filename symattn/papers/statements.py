@@ -156,7 +156,7 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
     if convention.turned:
         what, index, start = convention.turned
         raise Refusal("row or column", start, what=what, index=index)
-    book.__dict__.update(page.__dict__)
+    book.adopt(page)
     return reading
 
 
@@ -319,7 +319,7 @@ class Statements(Definitions):
         return self._between(name, items) or ()
 
     def _between(self, name: Tokens, items: Sequence[Tokens]) -> Tokens | None:
-        """Return the chain that a range of a position is, empty of all of its axis; None of no range."""
+        """Return the chain for a range of positions: empty for the whole axis, None if it is no range."""
         ident, start = name[0].text, name[0].start
         axis = self._book.names[ident].axis
         if is_all(items, str(axis)):

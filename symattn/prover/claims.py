@@ -11,68 +11,16 @@ from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
-from symattn.prover import (
-    analysis,
-    bounds,
-    comonotone,
-    inner_products,
-    jensen,
-    known_bounds,
-    largest,
-    linear,
-    piecewise,
-    promises,
-    weighted,
-)
-from symattn.prover.absolute import by_absolute_squares
-from symattn.prover.affine_ends import by_ends
-from symattn.prover.averages import by_average
-from symattn.prover.bounded_squares import by_bounds_of_squares
-from symattn.prover.cancelling import by_cancelling
-from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
-from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
-from symattn.prover.components import by_squares_of_sums
+from symattn.prover import bounds, linear
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.denials import OF_A_GOAL
-from symattn.prover.distances import sign_by_distances
-from symattn.prover.divergences import by_divergence
-from symattn.prover.divided import (
-    by_common_factor,
-    by_division,
-    by_scaled_data,
-    of_common_factors,
-    of_logarithms,
-    of_numerator,
-    of_quotient,
-)
-from symattn.prover.equal_sums import by_equal_sums
-from symattn.prover.equations import Equations, by_known_signs, by_squares
-from symattn.prover.exchange import by_exchange
+from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
-from symattn.prover.given_differences import by_given_differences
 from symattn.prover.given_numbers import by_given_numbers
-from symattn.prover.homogeneous import sign_in_one_degree
-from symattn.prover.inner_rows import by_inner_rows
-from symattn.prover.inner_sums import by_inner_differences, by_inner_sums
-from symattn.prover.inverses import by_inverses
-from symattn.prover.largest_arguments import by_arguments
-from symattn.prover.layers import by_layers, sign_by_layers
-from symattn.prover.lengths import by_length, by_radicands
-from symattn.prover.logarithms import by_common_logarithms, by_exponents
-from symattn.prover.logsumexps import by_convexity
-from symattn.prover.multiplied import by_multiplying
-from symattn.prover.proportional import by_multiples
-from symattn.prover.reindexing import by_images
-from symattn.prover.rows import by_rows
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
-from symattn.prover.summands import as_a_sum
-from symattn.prover.symmetric import by_symmetry
-from symattn.prover.tables import equal_by_tables, sign_by_tables
-from symattn.prover.tangents import by_tangents
-from symattn.prover.term_by_term import sign_term_by_term, term_by_term
-from symattn.prover.triangle import by_triangle
+from symattn.prover.ways import EQUATIONS, FIRST_EQUATIONS, FIRST_SIGNS, SIGNS
 from symattn.reading.problem import Problem
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
@@ -148,77 +96,8 @@ class _Claim:
         attempts: int = MOST_ATTEMPTS,
     ) -> None:
         steps = Steps(to, checker, most, attempts, SECONDS)
-        signs = (
-            by_given_differences,
-            by_average,
-            *promises.WAYS,
-            *largest.WAYS,
-            by_arguments,
-            by_convexity,
-            *comonotone.WAYS,
-            by_divergence,
-            by_tangents,
-            *analysis.WAYS,
-            *jensen.WAYS,
-            analysis.sign_by_known_signs,
-            *bounds.WAYS,
-            *known_bounds.WAYS,
-            by_bounds_of_squares,
-            *weighted.WAYS,
-            by_common_factor,
-            by_ends,
-            by_triangle,
-            by_absolute_squares,
-            by_length,
-            by_radicands,
-            *inner_products.WAYS,
-            by_squares_of_sums,
-            by_inner_sums,
-            piecewise.sign_by_cases,
-            linear.by_sums,
-            linear.by_not_zero,
-            of_quotient,
-            of_numerator,
-            of_common_factors,
-            of_logarithms,
-            by_scaled_data,
-            by_division,
-            sign_by_distances,
-            sign_by_coincidence,
-            sign_term_by_term,
-            sign_in_one_degree,
-            as_a_sum,
-            sign_by_layers,
-        )
-        self._signs = Signs(
-            steps,
-            signs,
-            first=(sign_by_tables, sign_by_given_equations, by_inner_differences, *largest.FIRST),
-        )
-        equations = (
-            by_multiples,
-            piecewise.equal_by_cases,
-            by_known_signs,
-            by_squares,
-            by_cancelling,
-            largest.by_order,
-            known_bounds.equal_by_order,
-            by_common_logarithms,
-            by_inverses,
-            by_multiplying,
-            by_given_equations,
-            by_images,
-            by_symmetry,
-            by_inner_rows,
-            term_by_term,
-            by_equal_sums,
-            equal_by_coincidence,
-            largest.by_value,
-            by_rows,
-            by_exchange,
-            by_exponents,
-        )
-        self._equations = Equations(self._signs, equations, first=(equal_by_tables, by_layers))
+        self._signs = Signs(steps, SIGNS, first=FIRST_SIGNS)
+        self._equations = Equations(self._signs, EQUATIONS, first=FIRST_EQUATIONS)
 
     def proof(self, wanted: Wanted) -> Proof:
         """Return the proof of a sequent.

@@ -97,7 +97,7 @@ def by_hypotheses(
 def as_a_sum(
     signs: Signs, says: str, node: Part, known: Sequence[Proof], context: Context
 ) -> Proof | None:
-    """Return the sign of a term as of a sum of what is known, each times a number, and of a number."""
+    """Return the sign of a term that is c + Σ wₖ tₖ, where c ≥ 0, wₖ ≥ 0, and each tₖ ≥ 0 is known."""
     e = signs.steps.to.term(node)
     found = vectors(signs, [e, *(proof.sequent.args[0] for proof in known)], context)
     whole = found and _as_a_sum(signs, says, found[0], known, found[1:], context)
@@ -105,7 +105,7 @@ def as_a_sum(
 
 
 def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return that a term is positive that hypotheses make ≥ 0, and that is not 0."""
+    """Return e > 0 from e ≥ 0, a hypothesis, and e ≠ 0."""
     if says != POSITIVE or not context.of(AtLeast, Nonzero):
         return None
     whole = by_hypotheses(signs, NONNEGATIVE, node, context)

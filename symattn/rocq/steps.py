@@ -219,8 +219,7 @@ class Steps:
     def facts(self, facts: Sequence[Plain], *, whole: bool = False) -> str:
         """Return facts, with what is assumed of all entries of data.
 
-        Of data that are continued it is left out that they are positive if the facts are those of the
-        whole.
+        The facts of the whole leave out that continued data are positive.
         """
         data = {name: datum for name, datum in self.terms.data.items() if datum.kind}
         left_out = self.terms.continued if whole else ()

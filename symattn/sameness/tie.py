@@ -62,10 +62,10 @@ def sizes_tied(
     """
     draw = Random(1)  # noqa: S311 - no cryptography
     small = [2, 3, 4, 5, 6, 7]
-    distinct = (
+    apart = (
         draw.sample(small, len(sizes)) if len(sizes) <= len(small) else draw.choices(small, k=len(sizes))
     )
-    found = [dict(zip(sizes, distinct, strict=True))]
+    found = [dict(zip(sizes, apart, strict=True))]
     found.append(dict.fromkeys(sizes, 1))
     found.append({n: draw.choice([1, 1, 2, 3]) for n in sizes})
     found.append(dict.fromkeys(sizes, 3))
@@ -136,7 +136,7 @@ def tied(
 
 
 def _along(entry: Entry, at: Mapping[Size, int]) -> Position | None:
-    """Return the position at all of whose few places an entry is compared at once; the longest."""
+    """Return the position whose places are all compared in one call: the longest that is short enough."""
     masks = [name for relation, *_ in asked_relations(entry.value) for name in relation.unknowns()]
     lengths = {
         p: number_at(p.axis, at)

@@ -33,7 +33,7 @@ _ASKED = (
 
 def not_replayed(found: Sameness) -> Sameness:
     """Return UNDECIDED where formulas differ, and functions do not."""
-    reason = "the formulas differ, and the functions do not where they do"
+    reason = "the formulas differ at some arrays, at which the functions agree"
     if any(formula.is_large_finite for formula in found.formulas):
         reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
     return replace(found, status=Status.UNDECIDED, reason=reason)
@@ -121,7 +121,7 @@ def unread(
 
 def and_differ(found: Sameness, at: Mapping[Size, int]) -> Sameness:
     """Return UNDECIDED with sizes at which floats differ."""
-    reason = f"{found.reason}; floats differ at {sizes_of(at)}, by what may be rounding or not"
+    reason = f"{found.reason}; floats differ at {sizes_of(at)}, possibly only by rounding"
     return replace(found, reason=reason, undecided=found.undecided | Undecided.FLOATS_DIFFER)
 
 

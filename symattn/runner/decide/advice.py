@@ -17,7 +17,7 @@ GLANCE = 300
 
 @dataclass(frozen=True)
 class Shorter:
-    """That a chain of fewer steps is found between the ends of one that is written."""
+    """A chain with fewer steps than the one that is written, between the same two ends."""
 
     written: int
     reasons: tuple[str, ...]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -21,7 +20,16 @@ from symattn.tracing.arrays.cases import depends_on, lifted
 from symattn.tracing.arrays.reading import note_cast
 from symattn.tracing.arrays.terms import NoValue, exact, is_plain, number
 from symattn.tracing.lines import as_called
-from symattn.tracing.operations import activations, composed, convolutions, elementary, gradients, labels
+from symattn.tracing.operations import (
+    activations,
+    complex_numbers,
+    composed,
+    convolutions,
+    elementary,
+    gradients,
+    labels,
+)
+from symattn.tracing.operations.complex_numbers import Complex, as_array, conjugate, product
 
 Operation = Callable[..., Any]
 
@@ -37,7 +45,7 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
     operation = OPERATIONS.get(name)
     if operation is None:
         raise Unread(f"the operation {name} is not supported{by_order(name)}")
-    if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
+    if any(isinstance(x, Complex) for x in args) and name not in complex_numbers.READ:
         raise Unread(f"the operation {name} of complex numbers is not supported")
     if name in _CAST_BEFORE and options.get("dtype") is not None:
         args = [cast(args[0], dtype=options["dtype"]), *args[1:]]
@@ -51,31 +59,8 @@ def by_order(name: str) -> str:
     return f"; {composed.BY_ORDER}" if is_one else ""
 
 
-@dataclass(frozen=True)
-class Complex:
-    """Complex numbers: pairs of real ones on a last axis of two."""
-
-    pairs: Array
-
-    @property
-    def real(self) -> Array:
-        """The real parts."""
-        return moving.selected(self.pairs, -1, 0)
-
-    @property
-    def imaginary(self) -> Array:
-        """The imaginary parts."""
-        return moving.selected(self.pairs, -1, 1)
-
-
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
 """Operations that cast to the given dtype before they compute."""
-_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "slice", "view", "alias")
-
-
-def as_array(x: Any) -> Any:
-    """Return a number as an array without axes."""
-    return x if isinstance(x, (Array, Complex)) else constant(x)
 
 
 def as_truth(x: Array) -> Array:
@@ -131,27 +116,6 @@ def kept(x: Any, *_: Any, **__: Any) -> Any:
     return x
 
 
-def product(x: Any, y: Any) -> Any:
-    """Return the product of arrays, real or complex."""
-    x, y = as_array(x), as_array(y)
-    if not (isinstance(x, Complex) or isinstance(y, Complex)):
-        return entrywise(terms.multiply, x, y)
-    x, y = (v if isinstance(v, Complex) else _complex(v) for v in (x, y))
-    multiply = partial(entrywise, terms.multiply)
-    real = entrywise(terms.subtract, multiply(x.real, y.real), multiply(x.imaginary, y.imaginary))
-    imaginary = entrywise(terms.add, multiply(x.real, y.imaginary), multiply(x.imaginary, y.real))
-    return Complex(moving.stacked([real, imaginary], -1))
-
-
-def _complex(x: Array) -> Complex:
-    return Complex(moving.stacked([x, entrywise(lambda _: Integer(0), x)], -1))
-
-
-def conjugate(x: Complex) -> Complex:
-    """Return complex numbers with the other imaginary part."""
-    return Complex(moving.stacked([x.real, entrywise(terms.negated, x.imaginary)], -1))
-
-
 def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
     if rounding_mode not in (None, "floor"):
         raise Unread(f"a division with rounding_mode={rounding_mode!r} is not supported")
@@ -191,11 +155,7 @@ def _as_integer(t: Any) -> Any:
 
 def filled(value: Any) -> Operation:
     """Return the operation that makes an array of given sizes, filled with one number or truth value."""
-
-    def operation(sizes: Sequence[Any], *_: Any, dtype: Any = None, **__: Any) -> Array:
-        return a.filled(sizes, bool(value) if dtype == "bool" else value)
-
-    return operation
+    return lambda sizes, *_, dtype=None, **__: _full(sizes, value, dtype)
 
 
 def _full(sizes: Sequence[Any], value: Any, dtype: Any = None, **_: Any) -> Array:
@@ -558,15 +518,15 @@ OPERATIONS: Mapping[str, Operation] = {
     "_to_copy": cast,
     "copy": lambda x, y, *_: moving.expanded(y, x.shape),
     "fill": lambda x, value: moving.expanded(as_array(value), x.shape),
-    **_named("view _unsafe_view", lambda _: lambda x, sizes: _viewed(x, sizes)),
+    **_named("view _unsafe_view", lambda _: complex_numbers.viewed),
     "permute": moving.permuted,
     "t": lambda x: moving.permuted(x, list(range(x.ndim))[::-1]),
     "transpose": moving.transposed,
     "expand": lambda x, sizes, **_: moving.expanded(x, sizes),
-    "unsqueeze": lambda x, dim: _unsqueezed(x, dim),
+    "unsqueeze": complex_numbers.unsqueezed,
     "squeeze": moving.squeezed,
     "select": moving.selected,
-    "slice": lambda x, *ends: _sliced(x, *ends),
+    "slice": complex_numbers.sliced,
     "select_scatter": moving.with_place,
     "slice_scatter": moving.with_slice,
     "split": moving.split,
@@ -617,24 +577,3 @@ OPERATIONS: Mapping[str, Operation] = {
     "_conj": conjugate,
 }
 """The reading of each operation; the tie compares every use with the operation itself."""
-
-
-def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
-    if isinstance(sizes, str):
-        raise Unread(f"the bytes of an array viewed as {sizes} are not supported; cast it by .to()")
-    if isinstance(x, Complex):
-        return Complex(moving.reshaped(x.pairs, [*sizes, 2]))
-    return moving.reshaped(x, sizes)
-
-
-def _sliced(x: Any, dim: int = 0, lo: Any = None, hi: Any = None, step: Any = 1) -> Any:
-    if isinstance(x, Complex):
-        return Complex(_sliced(x.pairs, dim % (x.pairs.ndim - 1), lo, hi, step))
-    return moving.sliced(x, dim, lo or 0, hi, step)
-
-
-def _unsqueezed(x: Any, dim: int) -> Any:
-    if isinstance(x, Complex):
-        rank = x.pairs.ndim
-        return Complex(moving.unsqueezed(x.pairs, dim % rank))
-    return moving.unsqueezed(x, dim)

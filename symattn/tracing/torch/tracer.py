@@ -178,12 +178,11 @@ def _guards(
 
 def _is_certain(condition: Any) -> bool:
     """Tell whether a condition is true of all sizes: a divisor that is not 0, a radicand at least 0."""
-    e = condition
-    if isinstance(e, sympy.Ne) and e.rhs == 0:
-        return is_nonzero(e.lhs)
-    if isinstance(e, sympy.Ge) and e.rhs == 0:
-        return is_at_least_0(e.lhs)
-    return bool(e == sympy.true)
+    if isinstance(condition, sympy.Ne) and condition.rhs == 0:
+        return is_nonzero(condition.lhs)
+    if isinstance(condition, sympy.Ge) and condition.rhs == 0:
+        return is_at_least_0(condition.lhs)
+    return bool(condition == sympy.true)
 
 
 def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:
