@@ -135,7 +135,7 @@ def conditions(
     """Return small hypotheses under which a statement holds, each decided: the weakest of those tried.
 
     Each is tried alone: divisors that are not 0, masks that let queries see keys, orders of positions,
-    places that permutations fix, sizes that are equal or 1, and matrices that are positive or symmetric.
+    places that permutations fix, sizes that are equal or 1, and properties of matrices.
 
     Parameters
     ----------

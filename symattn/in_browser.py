@@ -1,7 +1,7 @@
 """The page to try it on: one claim after the other, in the one thread of a browser's Python.
 
-There are no processes, no signals, and no NumPy there: claims are decided by the same code as everywhere,
-without floats, and the page ends the thread to cancel.
+There are no processes, no signals, and no NumPy there: claims are decided by the code that decides them
+everywhere, without floats, and the page ends the thread to cancel.
 """
 
 from __future__ import annotations

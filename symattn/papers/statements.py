@@ -319,7 +319,7 @@ class Statements(Definitions):
         return self._between(name, items) or ()
 
     def _between(self, name: Tokens, items: Sequence[Tokens]) -> Tokens | None:
-        """Return the chain for a range of positions: empty for the whole axis, None if it is no range."""
+        """Return the chain for a range of a position: empty for a whole axis, None if it is no range."""
         ident, start = name[0].text, name[0].start
         axis = self._book.names[ident].axis
         if is_all(items, str(axis)):

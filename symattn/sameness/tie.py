@@ -136,7 +136,7 @@ def tied(
 
 
 def _along(entry: Entry, at: Mapping[Size, int]) -> Position | None:
-    """Return the position whose places are all compared in one call: the longest that is short enough."""
+    """Return the position whose places are compared in one call: the longest that is short enough."""
     masks = [name for relation, *_ in asked_relations(entry.value) for name in relation.unknowns()]
     lengths = {
         p: number_at(p.axis, at)

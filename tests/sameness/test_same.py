@@ -96,7 +96,7 @@ def test_a_number_that_is_read_as_infinite_is_not_advised_to_be() -> None:
 
     found = same(by_hand, nearly, large_negative="-oo", **ROWS)
     assert found.status is Status.UNDECIDED
-    assert found.reason == "the formulas differ, and the functions do not where they do"
+    assert found.reason == "the formulas differ at some arrays, at which the functions agree"
 
 
 def test_two_layouts_of_one_axis_are_told_apart() -> None:
