@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -98,57 +98,77 @@ def same(
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
-    libraries = tuple(libraries_of(called))
-    if not all(map(library_of, called)):
-        # Nothing tells whose arrays one takes: the other's, or those of the first that will do.
-        few = declarations(specs, dict(sizes or {}), counting or {})
-        libraries = tuple(
-            name if library_of(f) else next((n for n in (name, *loaded()) if _runs(f, few, n)), name)
-            for f, name in zip(called, libraries, strict=True)
-        )
+
+    def declared_at(fixed: Mapping[str, int], said: Mapping[str, str] = specs) -> tuple[Declared, ...]:
+        return declarations(said, fixed, counting or {})
+
+    libraries = _libraries(called, declared_at(dict(sizes or {})))
     # Raises before any function is called.
-    hypotheses = hypotheses_of(given, declarations(specs, {}, counting or {}))
+    hypotheses = hypotheses_of(given, declared_at({}))
     question = Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
     for fixed in fixings(specs, dict(sizes or {})):
         if not question.allows(fixed):
             continue
-        declared = declarations(specs, fixed, counting or {})
         try:
-            found = answer(question, declared, fixed)
+            found = answer(question, declared_at(fixed), fixed)
         except NothingRan:
             if last is None:
                 raise
             continue
-        if found.status.holds and last is not None:
-            # Nobody asked for these few sizes: there may be others, at which the functions differ.
-            numbers = {n for formula in found.formulas for n in formula.numbers}
-            at = differs_at(question, declarations(specs, dict(sizes or {}), counting or {}), numbers)
-            if at is not None:
-                there = {**(sizes or {}), **{str(n): k for n, k in at.items()}}
-                refuted = answer(question, declarations(specs, there, counting or {}), there)
-                if refuted.status is Status.REFUTED:
-                    return refuted
-                if Undecided.FLOATS_DIFFER not in last.undecided:
-                    last = and_differ(last, at)
-                return last
+        if last is not None and found.status.holds:
+            elsewhere = _elsewhere(question, found, last, dict(sizes or {}), declared_at)
+            if elsewhere is not None:
+                return elsewhere
         if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
             found = InCases(question, dict(specs), counting or {}, kept).decided(found)
         if found.status is not Status.UNDECIDED:
-            why = (
-                () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)
-            )
-            return replace(found, notes=(*found.notes, *why))
-        if Undecided.SECOND_WAY in found.undecided and last is None and not question.is_of_data:
+            if last is None or not found.status.holds:
+                return found
+            return replace(found, notes=(*found.notes, f"not for all sizes: {last.reason}"))
+        if last is None and Undecided.SECOND_WAY in found.undecided and not question.is_of_data:
             for said, note in orders(specs):
-                other = answer(question, declarations(said, fixed, counting or {}), fixed)
+                other = answer(question, declared_at(fixed, said), fixed)
                 if other.status is not Status.UNDECIDED:
                     return replace(other, notes=(*other.notes, note))
         last = found if last is None else last
     if last is None:
         raise InputError("no argument is declared, or the sizes that are fixed contradict a hypothesis")
     return last
+
+
+def _libraries(called: Sequence[Function], declared: Sequence[Declared]) -> tuple[str, ...]:
+    """Return the library whose arrays each function takes.
+
+    Where nothing tells, it is the other function's, or the first whose arrays it takes.
+    """
+    return tuple(
+        name if library_of(f) else next((n for n in (name, *loaded()) if _runs(f, declared, n)), name)
+        for f, name in zip(called, libraries_of(called), strict=True)
+    )
+
+
+def _elsewhere(
+    question: Question,
+    found: Sameness,
+    last: Sameness,
+    sizes: Mapping[str, int],
+    declared_at: Callable[[Mapping[str, int]], tuple[Declared, ...]],
+) -> Sameness | None:
+    """Return the answer if floats differ at other sizes than those at which functions are the same.
+
+    Nobody asked for these few sizes: they were fixed because none is found for all.
+    """
+    numbers = {n for formula in found.formulas for n in formula.numbers}
+    at = differs_at(question, declared_at(sizes), numbers)
+    if at is None:
+        return None
+    there = {**sizes, **{str(n): k for n, k in at.items()}}
+    refuted = answer(question, declared_at(there), there)
+    if refuted.status is Status.REFUTED:
+        return refuted
+    return last if Undecided.FLOATS_DIFFER in last.undecided else and_differ(last, at)
 
 
 def _runs(function: Function, declared: Sequence[Declared], library: str) -> bool:
