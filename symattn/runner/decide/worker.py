@@ -60,6 +60,38 @@ class Bounds:
     derive: bool = True
 
 
+@dataclass
+class _Work:
+    """The claim or the script that a process has been given, and how far it is.
+
+    Attributes
+    ----------
+    claim : Claim or None
+        The claim that is decided.
+    reads : Script or None
+        The script that is being read, until it has been.
+    task : Task or None
+        The task of deciding the whole claim, not a share of its sizes.
+    spent : float
+        Seconds that were spent on the claim before.
+    is_offered : bool
+        Whether it knows that others would help, or need not know.
+    phase : (Phase, str) or None
+        The phase of deciding, and what to say if it ends there.
+    so_far, decided : Decided or None
+        A result that stands if the time ends; and the decision, while evidence is computed.
+    """
+
+    claim: Claim | None = None
+    reads: Script | None = None
+    task: Task | None = None
+    spent: float = 0.0
+    is_offered: bool = True
+    phase: tuple[Phase, str] | None = None
+    so_far: Decided | None = None
+    decided: Decided | None = None
+
+
 class Worker:
     """The near side: gives a claim to a process, and takes what comes back.
 
@@ -82,15 +114,7 @@ class Worker:
     has_read: bool
     deadline: float | None
     _seconds: float
-    _spent: float
-    _is_offered: bool
-    _claim: Claim | None
-    _decided: Decided | None
-    _reads: Script | None
-    _task: Task | None
-    _phase: tuple[Phase, str] | None
-    _so_far: Decided | None
-    _code: CodeTask | None
+    _work: _Work
 
     def __init__(self, bounds: Bounds, known: Known | None = None) -> None:
         self._bounds, self._known = bounds, known or {}
@@ -111,32 +135,30 @@ class Worker:
 
     def give(self, job: Job) -> None:
         """Have a claim decided, or a share of its sweeps gone through."""
-        self._claim, self.deadline, self._spent = job.entry.claim, None, job.spent
-        self._decided, self._reads, self._is_offered = None, job.entry.script, not job.may_share
-        self._so_far, self._code = None, None
         # A claim comes again when others have helped with its sizes.
-        self._phase = (Phase.LISTED, Phase.LISTED.value) if job.spent else None
+        phase = (Phase.LISTED, Phase.LISTED.value) if job.spent else None
         task = job.task(self._bounds.limits, self._bounds.evidence, self._bounds.derive)
-        self._task = None if job.share is not None else task
+        self.deadline = None
+        self._work = _Work(
+            claim=job.entry.claim, reads=job.entry.script, task=None if job.share is not None else task,
+            spent=job.spent, is_offered=not job.may_share, phase=phase,
+        )  # fmt: skip
         self._send(task)
 
     def offer_help(self) -> None:
         """Say once to a process that is deciding that others would help."""
-        if not self._is_offered:
-            self._is_offered = True
+        if not self._work.is_offered:
+            self._work.is_offered = True
             self._send(messages.HELP)
 
     def give_script(self, script: Script) -> None:
         """Have a script read, to see whether that ends."""
-        self._claim, self.deadline, self._decided, self._reads = None, None, None, script
-        self._task, self._phase, self._so_far, self._code = None, None, None, None
-        self.has_read = False
+        self._work, self.deadline, self.has_read = _Work(reads=script), None, False
         self._send(script)
 
     def give_code(self, task: CodeTask) -> None:
         """Have a block of a document run, once: what it may have done to its process stays there."""
-        self._claim, self.deadline, self._decided, self._reads = None, None, None, None
-        self._task, self._phase, self._so_far, self._code = None, None, None, task
+        self._work, self.deadline = _Work(), None
         self._send(task)
 
     def _send(self, task: Task | CodeTask | Script | bytes) -> None:
@@ -185,34 +207,34 @@ class Worker:
             return self._lost()
 
     def _take(self, message: bytes) -> Found | None:
-        if self._claim is None and message not in (messages.READING, messages.EXHAUSTED):
+        if self._work.claim is None and message not in (messages.READING, messages.EXHAUSTED):
             self.has_read = True
             return None
-        parts = [] if self._claim is None else parts_of(self._claim.question)
+        parts = [] if self._work.claim is None else parts_of(self._work.claim.question)
         if message in (messages.READING, messages.BEGUN):
             if message == messages.BEGUN:
-                self._reads = None
+                self._work.reads = None
             if self._bounds.timeout is not None:
                 self._seconds = max(
                     self._bounds.timeout, AT_LEAST if message == messages.READING else 0.0
                 )
-                spent = self._spent if message == messages.BEGUN else 0.0
+                spent = self._work.spent if message == messages.BEGUN else 0.0
                 self.deadline = time.monotonic() + self._seconds - spent
             return None
         if message.startswith(messages.PHASE):
             phase = told(message)
-            if not self._spent or phase[0] not in (Phase.CHALLENGED, Phase.LIFTED):
-                self._phase = phase
+            if not self._work.spent or phase[0] not in (Phase.CHALLENGED, Phase.LIFTED):
+                self._work.phase = phase
             return None
         if message.startswith(messages.SO_FAR):
-            self._so_far = unpack(message.removeprefix(messages.SO_FAR), parts)
+            self._work.so_far = unpack(message.removeprefix(messages.SO_FAR), parts)
             return None
         if message == messages.EXHAUSTED:
             self.stop()
             return self._given_up(f"{in_words(self._bounds.memory or 0)} of memory", "--memory")
         if message.startswith(messages.DECIDED):
             outcome: Outcome = unpack(message.removeprefix(messages.DECIDED), parts)
-            self._decided = outcome if isinstance(outcome, Decided) else None
+            self._work.decided = outcome if isinstance(outcome, Decided) else None
             self._seconds = min(PATIENCE, self._bounds.timeout or PATIENCE)
             self.deadline = time.monotonic() + self._seconds
             return None
@@ -225,8 +247,8 @@ class Worker:
         with suppress(OSError):
             while outcome is None and self.is_usable and self.connection.poll():
                 outcome = self.look()
-        self._decided = self._decided or self._so_far
-        if outcome is None and self._decided is not None:
+        self._work.decided = self._work.decided or self._work.so_far
+        if outcome is None and self._work.decided is not None:
             return self._without_evidence("interrupted before it was computed")
         return outcome
 
@@ -256,42 +278,44 @@ class Worker:
 
         A claim that may be decided with less is begun again, in another process.
         """
-        self._decided = self._decided or self._so_far
-        if self._decided is not None:
+        self._work.decided = self._work.decided or self._work.so_far
+        if self._work.decided is not None:
             return self._without_evidence(f"it was not computed within {limit}")
-        if self._reads is not None or self._claim is None:
-            script = "" if self._reads is None else shown(self._reads.path)
+        if self._work.reads is not None or self._work.claim is None:
+            script = "" if self._work.reads is None else shown(self._work.reads.path)
             return Failure(
                 f"reading {script} took more than {limit} ({option}); let it "
                 f"declare its claims and run to its end, or give a larger {option}"
             )
-        why = f"within {limit}" if self._phase is None else f"within {limit}: {self._phase[1]}"
+        why = f"within {limit}" if self._work.phase is None else f"within {limit}: {self._work.phase[1]}"
         if self._is_begun_again(why):
             return None
-        if self._task is not None:
-            why = next(iter(self._task.left_out.values()), why)
-        return Decided(give_up(self._claim.question, f"no verdict {why}"), self._bounds.timeout or 0.0)
+        if self._work.task is not None:
+            why = next(iter(self._work.task.left_out.values()), why)
+        return Decided(
+            give_up(self._work.claim.question, f"no verdict {why}"), self._bounds.timeout or 0.0
+        )
 
     def _is_begun_again(self, why: str) -> bool:
         """Have a claim decided once more, without the phase in which a limit was hit."""
-        task = self._task
-        if self._claim is None or self._phase is None or task is None or task.left_out:
+        task = self._work.task
+        if self._work.claim is None or self._work.phase is None or task is None or task.left_out:
             return False
-        left_out = leaving_out(self._phase[0], why)
-        if is_at_growing_sizes(left_out) and not has_sizes(self._claim):
+        left_out = leaving_out(self._work.phase[0], why)
+        if is_at_growing_sizes(left_out) and not has_sizes(self._work.claim):
             return False
         spent = self._bounds.timeout or 0.0
-        self._task = replace(task, left_out=left_out, spent=spent, clean={}, may_share=False)
-        self.deadline, self._spent = None, 0.0
+        self._work.task = replace(task, left_out=left_out, spent=spent, clean={}, may_share=False)
+        self.deadline, self._work.spent = None, 0.0
         self._begin()
-        self._send(self._task)
+        self._send(self._work.task)
         return True
 
     def _without_evidence(self, reason: str) -> Decided:
         """Return the decision that was there before the evidence went wrong."""
-        if self._decided is None or self._claim is None:
+        if self._work.decided is None or self._work.claim is None:
             raise RuntimeError("nothing is decided")
-        return replace(self._decided, evidence=no_evidence(self._claim, reason))
+        return replace(self._work.decided, evidence=no_evidence(self._work.claim, reason))
 
     def _how_it_ended(self) -> str:
         self._process.join(timeout=1)
@@ -303,14 +327,16 @@ class Worker:
     def _lost(self) -> Outcome | None:
         how, code = self._how_it_ended(), self._process.exitcode or 0
         self.stop()
-        if self._decided is not None:
+        if self._work.decided is not None:
             return self._without_evidence(f"the process that was looking for it ended: {how}")
         if code == -signal.SIGABRT and self._bounds.memory is not None:
             # So end libraries of exact arithmetic where there is no memory left.
             return self._given_up(f"{in_words(self._bounds.memory)} of memory", "--memory")
-        if self._reads is not None:
-            return Failure(f"{shown(self._reads.path)}: the process that was reading it ended: {how}")
-        id = "" if self._claim is None else self._claim.id
+        if self._work.reads is not None:
+            return Failure(
+                f"{shown(self._work.reads.path)}: the process that was reading it ended: {how}"
+            )
+        id = "" if self._work.claim is None else self._work.claim.id
         return Failure(f"the process that was deciding {id} ended: {how}", internal=True)
 
 
