@@ -167,15 +167,16 @@ def resolve(
     key: ArrayLike,
     value: ArrayLike,
     attn_mask: ArrayLike | Relation | None,
+    *,
     bias: ArrayLike | None,
     is_causal: bool,
     alignment: Alignment | None,
-    window_: tuple[int | None, int | None] | None,
+    window: tuple[int | None, int | None] | None,
     kv_lengths: ArrayLike | None,
-    score_mod: ScoreMod | None,
     scale: float | None,
     softcap: float | None,
-    fully_masked: FullyMasked,
+    score_mod: ScoreMod | None = None,
+    fully_masked: FullyMasked = "zero",
     key_mask: ArrayLike | None = None,
     query_lengths: ArrayLike | None = None,
     sinks: ArrayLike | None = None,
@@ -198,7 +199,7 @@ def resolve(
     kept, biases, parts = _masks(attn_mask, bias, leading, scores, compute)
     if key_mask is not None:
         kept.append(kept_keys(key_mask, leading, scores))
-    parts += _patterns(is_causal, window_)
+    parts += _patterns(is_causal, window)
     lengths = None if kv_lengths is None else lengths_of("kv_lengths", kv_lengths, leading, scores[-1])
     rows = None
     if query_lengths is not None:

@@ -109,8 +109,9 @@ def attention_backward(
     array([[-0.5,  0.5]])
     """
     arguments = resolve(
-        query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, None, scale,
-        softcap, "zero", key_mask, query_lengths, sinks,
+        query, key, value, attn_mask, bias=bias, is_causal=is_causal, alignment=alignment, window=window,
+        kv_lengths=kv_lengths, scale=scale, softcap=softcap, key_mask=key_mask,
+        query_lengths=query_lengths, sinks=sinks,
     )  # fmt: skip
     (given, outputs, sums), _ = working("attention_backward", gradient=gradient, output=output, lse=lse)
     shape = (*arguments.query.shape[:-1], arguments.value.shape[-1])

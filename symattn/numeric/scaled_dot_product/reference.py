@@ -85,8 +85,10 @@ def attention_reference(
            [2.]])
     """
     arguments = resolve(
-        query, key, value, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, fully_masked, key_mask, query_lengths, sinks, prob_mod,
+        query, key, value, attn_mask, bias=bias, is_causal=is_causal, alignment=alignment, window=window,
+        kv_lengths=kv_lengths, scale=scale, softcap=softcap, score_mod=score_mod,
+        fully_masked=fully_masked, key_mask=key_mask, query_lengths=query_lengths, sinks=sinks,
+        prob_mod=prob_mod,
     )  # fmt: skip
     kept = kept_pairs(arguments)
     with np.errstate(all="ignore"):

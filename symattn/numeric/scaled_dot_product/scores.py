@@ -82,8 +82,9 @@ def attention_scores(
             f"attention_scores: stage = {shown(stage)}; permitted are 'raw', 'capped', 'biased'"
         )
     arguments = resolve(
-        query, key, key, attn_mask, bias, is_causal, alignment, window, kv_lengths, score_mod, scale,
-        softcap, "zero", key_mask, query_lengths,
+        query, key, key, attn_mask, bias=bias, is_causal=is_causal, alignment=alignment, window=window,
+        kv_lengths=kv_lengths, scale=scale, softcap=softcap, score_mod=score_mod, key_mask=key_mask,
+        query_lengths=query_lengths,
     )  # fmt: skip
     with one_blas_thread(), np.errstate(all="ignore"):
         if stage == "raw":
