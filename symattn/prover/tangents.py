@@ -76,7 +76,7 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
         return None
     whole = _groups(summands(node), context) if depth == DEPTH else None
     apart = _groups(parts, context) if is_mixed else None
-    for groups, rest in filter(None, (whole, apart)):
+    for groups, rest in filter(None, (whole, apart, whole and _parted(*whole))):
         with suppress(Invalid, OutsideFragment):
             found = _by_groups(signs, says, node, groups, rest, context, depth) if groups else None
             if found is not None:
@@ -153,6 +153,36 @@ def _groups(terms: Sequence[Part], context: Context) -> tuple[list[_Weighted], l
         of = add(*(mul(q, p) for p in summands(logs[0])))
         group.of = add(group.of, substituted(of, dict(zip(bound, group.bound, strict=True))))
     return list(groups.values()), rest
+
+
+def _parted(groups: list[_Weighted], rest: list[Part]) -> tuple[list[_Weighted], list[Part]] | None:
+    """Return d + Σ p x as (1 − Σ p) d + Σ p (d + x), for quotients or fractions p: log is concave.
+
+    So log(1 + e^v) is above its tangent log(1 + e^u) + σ(u) (v − u).
+    """
+    if len(groups) != 1 or groups[0].bound or groups[0].weight != ONE:
+        return None
+    of, shares, left = groups[0].of, dict[Part, Part](), list[Part]()
+    for t in rest:
+        every = factors_of(t)
+        share = mul(*(f for f in every if isinstance(f, Div)))
+        if share == ONE or isinstance(t, Sum):
+            left.append(t)
+        else:
+            x = mul(*(f for f in every if not isinstance(f, Div)))
+            shares[share] = add(shares.get(share, of), x)
+    parted = list(shares.items())
+    if not parted:
+        numbers = [
+            (t, abs(f.value)) for t in left for f in factors_of(t) if isinstance(f, Num) and f != t
+        ]
+        fractions = [(t, q) for t, q in numbers if q < 1]
+        parted = [(Num(q), add(of, mul(Num(1 / q), t))) for t, q in fractions]
+        left = [t for t in left if t not in dict(fractions)]
+    if not parted:
+        return None
+    most = _Weighted((), add(ONE, *(negative(share) for share, _ in parted)), of)
+    return [most, *(_Weighted((), share, d) for share, d in parted)], left
 
 
 def _above_tangent(signs: Signs, group: _Weighted, context: Context, depth: int) -> Proof | None:

@@ -27,7 +27,6 @@ NOT_YET = {
     "fifth.losses.siglip_total",
     "fifth.losses.smoothed_targets_gibbs",
     "fifth.numbers.sigmoid_quarter_lipschitz",
-    "fifth.numbers.softplus_above_tangent",
     "fifth.numbers.zero_point_error",
     "fourth.bounds.pinsker",
     "orders.cap_after_mask",

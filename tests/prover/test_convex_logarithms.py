@@ -26,14 +26,17 @@ from symattn import (
     row_norms,
     scalar,
     scale,
+    sigmoid,
     softmax,
+    softplus,
     sqrt,
     tokens,
 )
 from symattn.deciding import Status
 
 S, d = tokens("S"), features("d")
-x, L, M = matrix("x", S, d), matrix("L", S, S), matrix("M", S, S)
+x, y, L, M = matrix("x", S, d), matrix("y", S, d), matrix("L", S, S), matrix("M", S, S)
+u, v = scalar("u"), scalar("v")
 c, tau, eps = scalar("c"), scale("tau"), scale("epsilon")
 HIDDEN = bias(causal, S, S)
 SPREAD = nonzero(row_norms(centred(x)))
@@ -52,6 +55,11 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "as sums": (
         log(exp((L + M) / 2) @ ones(S, 1)) <= (log(exp(L) @ ones(S, 1)) + log(exp(M) @ ones(S, 1))) / 2,
     ),
+    "softplus and its tangent": (softplus(u) + sigmoid(u) * (v - u) <= softplus(v),),
+    "the tangent at 0": (log(2) + v / 2 <= softplus(v),),
+    "of x and y, entry by entry": (softplus(x) + hadamard(sigmoid(x), y - x) <= softplus(y),),
+    "three numbers and their mean": (log(3) + (u + v) / 3 <= log(1 + exp(u) + exp(v)),),
+    "a mean with weights": (log(1 + exp(u)) >= sigmoid(v) * (u - v) + log(1 + exp(v)),),
     "a sharper softmax": (row_max(softmax(L)) <= row_max(softmax(2 * L)),),
     "a flatter one": (row_max(softmax(L / 2)) <= row_max(softmax(L)),),
     "the largest weight": (
@@ -83,6 +91,10 @@ FALSE: dict[str, tuple[Any, ...]] = {
         logsumexp((L + M) / 2 + HIDDEN) <= (logsumexp(L + HIDDEN) + logsumexp(M.T + HIDDEN)) / 2,
     ),
     "a mask on one": (logsumexp((L + M) / 2) <= (logsumexp(L) + logsumexp(M + HIDDEN)) / 2,),
+    "the tangent at another place": (softplus(u) + sigmoid(v) * (v - u) <= softplus(v),),
+    "a steeper tangent": (softplus(u) + 2 * sigmoid(u) * (v - u) <= softplus(v),),
+    "above the tangent at 0": (log(2) + 2 * v / 3 <= softplus(v),),
+    "three numbers and half of them": (log(3) + (u + v) / 2 <= log(1 + exp(u) + exp(v)),),
     "a sharper softmax is flatter": (row_max(softmax(2 * L)) <= row_max(softmax(L)),),
     "strictly sharper": (row_max(softmax(L)) < row_max(softmax(2 * L)),),
     "any factor": (row_max(softmax(L)) <= row_max(softmax(c * L)), c >= 0),
