@@ -11,6 +11,7 @@ from symattn.deciding import Status
 from symattn.deciding.verdicts import GRAVITY
 from symattn.sameness.equations import Asked, equations
 from symattn.sameness.floats import near_zero, screen
+from symattn.sameness.hypotheses_at import respelled
 from symattn.sameness.question import Question
 from symattn.sameness.replay import counted, replay
 from symattn.sameness.result import Sameness, Undecided
@@ -39,7 +40,7 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
             if refuted is not None:
                 return refuted
         statements, meets = equations(left, right)
-        asked = Asked(question.given, declared)
+        asked = Asked(respelled(question.given, declared), declared)
         asked.need_to_meet([*left.meets, *right.meets, *meets])
         largest = max(
             tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
@@ -49,4 +50,4 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
         return unread(found, error, differs)
     status = min((v.status for v in verdicts), key=GRAVITY.index)
     found = replace(found, status=status, verdicts=verdicts)
-    return replay(question, found, differs, partial(told, fixed=fixed, largest=largest))
+    return replay(question, found, differs, partial(told, asked=asked, fixed=fixed, largest=largest))

@@ -6,7 +6,7 @@ have weights with the sum 1, and their equality is reflexive, symmetric and tran
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count, product
 from typing import Any
@@ -64,8 +64,14 @@ def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Stat
 class Asked:
     """The context of the equations to decide: hypotheses, and the declared data."""
 
-    given: tuple[Any, ...]
+    written: Mapping[Any, Any]
+    """Hypotheses in terms of what formulas read, each with the hypothesis as it is given."""
     declared: tuple[Declared, ...]
+
+    @property
+    def given(self) -> tuple[Any, ...]:
+        """The hypotheses in terms of what formulas read."""
+        return tuple(self.written)
 
     def need_to_meet(self, statements: Iterable[Statement]) -> None:
         """Ask that the alternatives of choices by data are equal at their border.

@@ -39,7 +39,7 @@ def not_replayed(found: Sameness) -> Sameness:
     return replace(found, status=Status.UNDECIDED, reason=reason)
 
 
-def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
+def told(found: Sameness, asked: Asked, fixed: Mapping[str, int], largest: int) -> Sameness:
     """Return a verdict with what it holds for, where that is not all sizes."""
     hypotheses = [h for formula in found.formulas for h in formula.hypotheses]
     status, reasons = found.status, []
@@ -49,7 +49,6 @@ def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
         reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
-    asked = Asked((), found.formulas[0].declared)
     if status.holds and any(asked.is_of_a_part(h) for v in found.verdicts for h in v.given):
         reasons.append("where every query sees a key in the part of its mask that the notes name")
     is_partial = bool(reasons) or bool(fixed)
@@ -64,7 +63,8 @@ def told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         what = "arrays" if of_sizes is None else "sizes"
         example = of_sizes or _excluding(asked.declared, parts)
         reasons.append(f"exclude {what} such as those below by a hypothesis, {example}")
-    givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
+    used = (h for v in found.verdicts for h in v.given if not asked.is_known(h))
+    givens = dict.fromkeys(str(asked.written.get(h, h)) for h in used)
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)

@@ -89,8 +89,8 @@ class Declared:
             return []
         weights = self._weights(self.below)
         with reading(Reading(count=20_000)):
-            each = [nonnegative(e) for e in _everywhere(weights.array(), weights.axes)]
-            together = _everywhere(summed(weights.array(), -1), self.axes)
+            each = [nonnegative(e) for e in everywhere(weights.array(), weights.axes)]
+            together = everywhere(summed(weights.array(), -1), self.axes)
             return [*each, *(Eq(whole, ones(*whole.shape)) for whole in together)]
 
     def shape(self, at: Mapping[Size, int]) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ class Declared:
             yield place, "_".join([self.name, *map(str, tags)]), tuple(where[k] for k in order), shape
 
 
-def _everywhere(entries: Array, axes: Sequence[Axis]) -> Iterator[Expression]:
+def everywhere(entries: Array, axes: Sequence[Axis]) -> Iterator[Expression]:
     """Yield the entries of an array in matrices, one for each kind of place."""
     for point in product(*(places(axis, fresh) for axis in axes)):
         body = at_place(entries, [place for place, _ in point])

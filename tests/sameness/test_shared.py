@@ -77,6 +77,6 @@ def test_a_part_may_be_asked_about_twice(monkeypatch) -> None:
         asked.extend([proves(statement), proves(statement)])
 
     monkeypatch.setattr(equations, "generalised", twice)
-    (verdict,) = equations.Asked((), ()).verdicts([Eq(x + x, 2 * x)])
+    (verdict,) = equations.Asked({}, ()).verdicts([Eq(x + x, 2 * x)])
     assert asked == [True, True]
     assert verdict.status is Status.PROVED
