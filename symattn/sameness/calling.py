@@ -65,9 +65,11 @@ def why_raised(error: Exception) -> str:
 def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     import torch
 
+    from symattn.tracing.torch.precision import in_double_precision
+
     tensors = {k: v if isinstance(v, int) else torch.tensor(v) for k, v in given.items()}
     try:
-        with torch.no_grad():
+        with torch.no_grad(), in_double_precision():
             found = _only(function, function(**tensors))
     except (MemoryError, InputError):
         raise

@@ -42,7 +42,7 @@ class InCases:
 
     def decided(self, found: Sameness) -> Sameness:
         """Return a verdict, or PROVED or REFUTED where it is neither and the cases show it."""
-        for in_cases in (self._by_lengths, self._by_order):
+        for in_cases in (self._by_lengths, self._by_order, self._by_one):
             if found.status in (Status.CHECKED, Status.UNDECIDED):
                 found = in_cases(found)
         return found
@@ -81,6 +81,24 @@ class InCases:
                     return _proved(checked, (*checked.notes, note))
                 if in_each.status is Status.REFUTED:
                     return in_each
+        return checked
+
+    def _by_one(self, checked: Sameness) -> Sameness:
+        """Divide a size of which the code asks whether it is 1: it is, or is at least 2."""
+        elsewhere = [at for formula in checked.formulas for at in formula.elsewhere]
+        for n in sorted({n for at in elsewhere for n, k in at.items() if k == 1}, key=str):
+            if self._is_kept(str(n)):
+                continue
+            at_least_2 = replace(self.question, given=(*self.question.given, Ge(n, 2)))
+            with suppress(NothingRan):
+                for question, fixed in ((at_least_2, {}), (self.question, {str(n): 1})):
+                    found = answer(question, declarations(self.specs, fixed, self.counting), {})
+                    if found.status is Status.REFUTED:
+                        return found
+                    if found.status is not Status.PROVED:
+                        break
+                else:
+                    return _proved(checked, (*checked.notes, f"{n} = 1 is a case of its own"))
         return checked
 
     def _is_kept(self, size: str, but_for: object = None) -> bool:

@@ -68,6 +68,11 @@ def told(found: Sameness, asked: Asked, fixed: Mapping[str, int], largest: int) 
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
+    if worst is not None and worst.status is Status.CHECKED:
+        failing = dict.fromkeys(str(c) for part in (worst, *worst.parts) for c in part.scope.failing)
+        notes += tuple(
+            _with_few_numbers(f"not shown for all sizes, because this fails: {c}") for c in failing
+        )
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
 
 

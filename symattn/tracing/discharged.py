@@ -135,6 +135,14 @@ def _condition(of: Any, atoms: dict[Expr, c.Index]) -> c.Condition:
         return c.negation(_condition(of.args[0], atoms))
     if not isinstance(of, sympy.core.relational.Relational):
         raise Unread(f"{of} is not a comparison of sizes")
+    largest = next(iter(sorted(of.atoms(sympy.Max), key=str)), None)
+    if largest is not None:
+        first, *others = sorted(largest.args, key=lambda e: bool(e.is_number))
+        rest = sympy.Max(*others)  # A number: that S − 1 is 1 tells nothing of products of S.
+        cases = ((sympy.Ge(first, rest), first), (sympy.Lt(first, rest), rest))
+        return c.either(
+            *(_condition(sympy.And(when, of.xreplace({largest: e})), atoms) for when, e in cases)
+        )
     difference = expand(of.lhs - of.rhs)
     terms = [t.as_coeff_Mul() for t in sympy.Add.make_args(difference)]
     scale = sympy.ilcm(1, *(q.q for q, _ in terms if q.is_Rational))

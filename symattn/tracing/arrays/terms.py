@@ -354,6 +354,8 @@ def function(name: str) -> Callable[[Any], Any]:
             return _AT_NEGATIVE.get(name, NoValue(f"{name} of −∞"))
         if name in _AT_ZERO and _is(a, 0):
             return Integer(_AT_ZERO[name])
+        if name == "log" and _is(a, 0):
+            return NEGATIVE  # As floats have it: the logarithm of a mask of zeros and ones.
         if is_plain(a):
             if name == "sqrt" and not a.has(Position):
                 return sympy.sqrt(a) if a.is_nonnegative else NoValue(f"the root of {a}")

@@ -85,9 +85,14 @@ def _operations(noted: Noted) -> list[Replacement]:
     def polar(r: Any, t: Any) -> Any:
         return complex_of(r * t.cos(), r * t.sin())
 
+    def added(input: Any, batch1: Any, batch2: Any, *, beta: Any = 1, alpha: Any = 1) -> Any:
+        product = alpha * torch.bmm(batch1, batch2)
+        return product if beta == 0 else beta * input + product
+
     return [
         (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (builtins, "len", length),
         (torch, "complex", complex_of), (torch, "polar", polar),
+        (torch, "baddbmm", added), (torch.Tensor, "baddbmm", added),
         *documented(),
         (torch.backends.opt_einsum, "is_available", lambda: False),
         (torch.distributions.Distribution, "_validate_args", False),

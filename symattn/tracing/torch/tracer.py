@@ -21,6 +21,7 @@ from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, unread, user_line
 from symattn.tracing.operations import aten
 from symattn.tracing.torch.code import Asked, in_place_of_torchs, is_torchs
+from symattn.tracing.torch.precision import in_double_precision
 from symattn.tracing.traced import HINTS, Guard, Trace
 from symattn.user_code.watched import Watched, watching
 
@@ -65,7 +66,10 @@ def trace(
             seen.append(watched)
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
-    with torch.no_grad(), in_place_of_torchs(function) as asked, preserve_node_meta(), mode:
+    with (
+        torch.no_grad(), in_double_precision(), in_place_of_torchs(function) as asked,
+        preserve_node_meta(), mode,
+    ):  # fmt: skip
         try:
             graph = make_fx(lambda *t: dispatch_functionalize(call)(*t), tracing_mode="real")(*given)
         except Exception as error:
