@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from itertools import combinations
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import conjuncts
@@ -71,8 +72,8 @@ def _tables(context: Context) -> frozenset[Relation]:
         c.relation
         for fact in context.of(Never)
         if isinstance(fact, Never)
-        for c in fact.bits
-        if isinstance(c, Bit)
+        for c, d in combinations([c for c in fact.bits if isinstance(c, Bit)], 2)
+        if c.relation == d.relation
     }
     return frozenset(
         c.relation

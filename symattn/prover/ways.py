@@ -51,6 +51,7 @@ from symattn.prover.layers import by_layers, sign_by_layers
 from symattn.prover.lengths import by_length, by_radicands
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.logsumexps import by_convexity
+from symattn.prover.merged_sums import by_one_sum
 from symattn.prover.multiplied import by_multiplying
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
@@ -92,6 +93,7 @@ SIGNS = (
     *inner_products.WAYS,
     by_squares_of_sums,
     by_inner_sums,
+    by_one_sum,
     # Cases, and sums of what is known; these ask for the signs of parts, so they come late.
     piecewise.sign_by_cases,
     linear.by_sums,
