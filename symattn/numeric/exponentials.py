@@ -23,9 +23,8 @@ def exponentials(scores: Array, *, exact: bool = True) -> None:
     Notes
     -----
     What is below 3 t, where t is the smallest normal number, is first raised to about that, since
-    NumPy's vectorised exponential takes half as long again next to t itself. Adding 2ᵖ⁺² t, where p is
-    the number of bits of a mantissa, and subtracting it again rounds to multiples of 8 t: what is below
-    4 t becomes 0, the rest is off by at most 4 t, or one unit in its last place.
+    NumPy's vectorised exponential takes half as long again next to t itself; it becomes 0 afterwards.
+    What one score becomes does not depend on the others.
 
     Examples
     --------
@@ -34,17 +33,17 @@ def exponentials(scores: Array, *, exact: bool = True) -> None:
     >>> numbers.tolist()
     [1.0, 0.0, 0.0]
     """
-    lowest, rounder, least = _constants(scores.dtype)
+    lowest, least = _constants(scores.dtype)
     # NaN is not at least anything.
     if exact and np.minimum.reduce(scores, axis=None, initial=np.inf) >= lowest:
         np.exp(scores, out=scores)
         return
     # `clip` is four times as fast as `maximum` with a number.
+    tiny = scores < lowest if exact else None
     scores.clip(lowest if exact else least, np.inf, out=scores)
     np.exp(scores, out=scores)
-    if exact:
-        np.add(scores, rounder, out=scores)
-        np.subtract(scores, rounder, out=scores)
+    if tiny is not None:
+        np.copyto(scores, 0, where=tiny)
 
 
 def negligible(dtype: Dtype) -> float:
@@ -66,8 +65,6 @@ def negligible(dtype: Dtype) -> float:
 
 
 @cache
-def _constants(dtype: Dtype) -> tuple[np.floating, np.floating, np.floating]:
-    """Return two scores, whose exponential is just fast, or negligible, and what to add and subtract."""
-    kind = np.finfo(dtype)
-    rounder = kind.tiny * dtype.type(2.0 ** (kind.nmant + 3))
-    return np.log(dtype.type(3) * kind.tiny), rounder, np.log(dtype.type(negligible(dtype)))
+def _constants(dtype: Dtype) -> tuple[np.floating, np.floating]:
+    """Return two scores, whose exponentials are just fast, and negligible."""
+    return np.log(dtype.type(3) * np.finfo(dtype).tiny), np.log(dtype.type(negligible(dtype)))

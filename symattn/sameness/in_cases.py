@@ -70,7 +70,8 @@ class InCases:
             if not isinstance(h, (Ge, Gt, Le, Lt)) or not all(isinstance(n, Size) for n in h.args):
                 continue
             lower, upper = str(h.lts), str(h.gts)
-            found = in_order(self.specs, lower, upper, strictly=isinstance(h, (Gt, Lt)))
+            taken = {str(n) for g in self.question.given for n in g.free_symbols} | counted
+            found = in_order(self.specs, lower, upper, strictly=isinstance(h, (Gt, Lt)), taken=taken)
             if found is None or {lower, upper} & counted or self._is_kept(upper, h):
                 continue
             every, note = found

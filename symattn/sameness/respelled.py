@@ -100,13 +100,14 @@ def cases(arguments: Mapping[str, str], lengths: Mapping[str, int]) -> Iterator[
 
 
 def in_order(
-    arguments: Mapping[str, str], lower: str, upper: str, *, strictly: bool
+    arguments: Mapping[str, str], lower: str, upper: str, *, strictly: bool, taken: Collection[str]
 ) -> tuple[list[Case], str] | None:
     """Return the cases that one size is another and more, and the same unless `strictly`, with a note.
 
-    None if the larger size stands in a product, in an index or alone as a number.
+    The rest has a name that is not taken. None if the larger size stands in a product, in an index or
+    alone as a number.
     """
-    used = {*arguments, *re.findall(r"\w+", " ".join(map(str, arguments.values())))}
+    used = {*taken, *arguments, *re.findall(r"\w+", " ".join(map(str, arguments.values())))}
     more = next((n for n in _MORE if n not in used), None)
     if more is None or not _are_parts([upper], arguments):
         return None

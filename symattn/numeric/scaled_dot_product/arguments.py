@@ -73,6 +73,8 @@ class Arguments:
         The dtypes of the computation, and of the result.
     is_one_head : bool
         Whether the inputs were matrices, so that the result is one too.
+    varies : bool
+        Whether the relation was given for entries or heads, if only for one.
     sinks : ndarray, shape (…, H_q), or None
     prob_mod : callable or None
     """
@@ -93,6 +95,7 @@ class Arguments:
     compute: Dtype
     dtype: Dtype
     is_one_head: bool
+    varies: bool = False
     sinks: Array | None = None
     prob_mod: ProbMod | None = None
 
@@ -109,10 +112,7 @@ class Arguments:
     @property
     def differs(self) -> bool:
         """Whether the relation may differ from head to head, or where it is read from entry to entry."""
-        relation = self.relation
-        return relation is not None and (
-            relation.reads_entries or relation.reads_heads or self.firsts_differ
-        )
+        return self.relation is not None and (self.varies or self.firsts_differ)
 
     @property
     def lse_dtype(self) -> Dtype:
@@ -210,6 +210,7 @@ def resolve(
     firsts = first_positions(alignment, needs, leading, scores, rows, lengths)
     if isinstance(attn_mask, Relation):
         check_positions(attn_mask, scores, firsts)
+    varies = isinstance(attn_mask, Relation) and attn_mask.is_by_head()
     relation = None
     for part in parts:
         relation = part if relation is None else relation & part
@@ -220,7 +221,8 @@ def resolve(
         lengths=lengths, kept=tuple(kept),
         biases=tuple(biases), scale=factor, softcap=cap if cap and cap <= LARGEST[compute] else None,
         score_mod=score_mod, fully_masked=fully_masked, compute=compute, dtype=dtype,
-        is_one_head=is_one_head, sinks=None if sinks is None else sink_logits(sinks, scores, compute),
+        is_one_head=is_one_head, varies=varies,
+        sinks=None if sinks is None else sink_logits(sinks, scores, compute),
         prob_mod=prob_mod,
     )  # fmt: skip
 

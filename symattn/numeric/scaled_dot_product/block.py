@@ -47,7 +47,7 @@ class Block:
         self.dtype = arguments.compute
         self.b, self.k, self.g, self.rows = query.shape[:4]
         self.stack = self.b, self.k, self.g * self.rows
-        self.factor, self.late = self._scales(query)
+        self.factor, self.late = self._scales()
         scaled = buffers.get("query", query.shape, self.dtype)
         np.multiply(converted(query, self.dtype), self.factor, out=scaled)
         self.query = scaled.reshape(*self.stack, query.shape[-1])
@@ -60,17 +60,13 @@ class Block:
         self.steep = np.zeros((self.b, self.k, self.g), bool)
         self.values_are_finite = True
 
-    def _scales(self, query: Array) -> tuple[np.floating, np.floating | None]:
+    def _scales(self) -> tuple[np.floating, np.floating | None]:
         """Return the factor of the queries, and that of the scores afterwards, or None.
 
-        A query times the scale may overflow where the score does not.
+        A query times a scale above 1 may overflow where the score does not.
         """
         scale = self.dtype.type(self.plan.arguments.scale)
-        if abs(scale) > 1:
-            largest = np.abs(query).max(initial=0).astype(self.dtype) * abs(scale)
-            if not np.isfinite(largest):
-                return self.dtype.type(1), scale
-        return scale, None
+        return (self.dtype.type(1), scale) if abs(scale) > 1 else (scale, None)
 
     def compute(self) -> None:
         """Write the block's rows of the results."""
@@ -130,7 +126,8 @@ class Block:
             if is_bounded:
                 np.exp(weights, out=weights)
             else:
-                if np.maximum.reduce(weights, axis=None, initial=0) > LARGEST_SCORE:
+                # NaN of one head hides no other's scores.
+                if not np.maximum.reduce(weights, axis=None, initial=0) <= LARGEST_SCORE:
                     self.steep |= self._split(weights).max(axis=(-2, -1)) > LARGEST_SCORE
                     if self.steep.all():
                         self.ready = weights if len(self.tiles) == 1 else None

@@ -134,7 +134,8 @@ class Plan:
         relation, rows = self.arguments.relation, self._tile.restricted
         if relation is None or not (relation.reads_queries and self.arguments.firsts.size):
             return self._tile.queries
-        if self.queries <= rows:
+        # One size for all entries must not depend on what is given of one.
+        if self.queries <= rows or self.arguments.differs:
             return rows
         middle = self.queries // 2 + int(self.arguments.firsts.flat[0])
         low, high = relation.span(middle, middle + rows - 1, self.keys)

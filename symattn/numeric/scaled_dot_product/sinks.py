@@ -43,4 +43,6 @@ def sink_in(sinks: Array, output: Array | None, weights: Array | None, lse: Arra
         np.logaddexp(lse, logit, out=lse)
         for result in (output, weights):
             if result is not None:
-                np.multiply(result, share[..., None], out=result, where=(share != 1)[..., None])
+                # What is hidden stays 0, whatever the share is.
+                where = (share != 1)[..., None] & (result != 0)
+                np.multiply(result, share[..., None], out=result, where=where)

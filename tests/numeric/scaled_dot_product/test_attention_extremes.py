@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from symattn.numeric import attention, attention_reference, exponentials, softmax
-from symattn.relations import causal
+from symattn.relations import causal, documents
 
 ROUTINES = [attention, attention_reference]
 SINGLE, DOUBLE = np.float32, np.float64
@@ -281,3 +281,53 @@ def test_a_value_beside_zeros_keeps_its_tiny_weight() -> None:
     output = attention(q, k, np.eye(400, dtype=SINGLE), scale=1.0)
     assert output[:, 7].max() < 1e-37
     np.testing.assert_allclose(output[:, 8], 1 / 399, rtol=1e-6)
+
+
+def _drawn(seed: int, *shapes: tuple[int, ...], dtype=DOUBLE) -> list[np.ndarray]:
+    rng = np.random.default_rng(seed)
+    return [rng.standard_normal(shape).astype(dtype) for shape in shapes]
+
+
+def _with_nan(scale: float) -> tuple[list[np.ndarray], dict[str, Any]]:
+    q, k, v = _drawn(0, (2, 1, 16, 8), (2, 1, 16, 8), (2, 1, 16, 4))
+    q[0] *= 85 / (q[0, 0] @ k[0, 0].T).max()
+    q[1, 0, 0, 0] = np.nan
+    return [q, k, v], {"scale": scale}
+
+
+def _with_a_low_score() -> tuple[list[np.ndarray], dict[str, Any]]:
+    k, v = np.zeros((2, 1, 16, 1), SINGLE), np.zeros((2, 1, 16, 1), SINGLE)
+    k[0, 0, 3], k[1, 0, 3], v[:, :, 3] = -75.23169, -100, 1
+    return [np.ones((2, 1, 16, 1), SINGLE), k, v], {"scale": 1.0}
+
+
+def _with_other_lengths() -> tuple[list[np.ndarray], dict[str, Any]]:
+    arrays = _drawn(1, (2, 1, 1000, 16), (2, 1, 3000, 16), (2, 1, 3000, 8))
+    return arrays, {"is_causal": True, "alignment": "bottom_right", "kv_lengths": np.array([5, 3000])}
+
+
+def _with_documents() -> tuple[list[np.ndarray], dict[str, Any]]:
+    arrays = _drawn(2, (2, 1, 2400, 16), (2, 1, 2400, 16), (2, 1, 2400, 4))
+    return arrays, {"attn_mask": np.stack([np.arange(2400) // 60, np.arange(2400) // 1200])}
+
+
+@pytest.mark.parametrize(
+    "case",
+    [_with_nan(3.0), _with_nan(1.0), _with_a_low_score(), _with_other_lengths(), _with_documents()],
+    ids=["a scale above 1", "steep beside NaN", "a low score", "other lengths", "documents"],
+)
+def test_the_bits_of_an_entry_do_not_depend_on_the_others(case) -> None:
+    arrays, options = case
+
+    def attend(which: slice) -> np.ndarray:
+        chosen = {
+            name: value[which] if isinstance(value, np.ndarray) else value
+            for name, value in options.items()
+        }
+        if "attn_mask" in chosen:
+            chosen["attn_mask"] = documents(chosen["attn_mask"])
+        return attention(*(array[which] for array in arrays), **chosen)
+
+    together = attend(slice(None))
+    for n in range(2):
+        np.testing.assert_array_equal(together[n : n + 1], attend(slice(n, n + 1)))

@@ -61,6 +61,13 @@ def test_a_sink_is_a_key_without_a_value(options, sinks, sharp, routine) -> None
     )
 
 
+@pytest.mark.parametrize("routine", ROUTINES)
+def test_a_hidden_key_has_no_weight_beside_nan_and_a_sink(routine) -> None:
+    k = np.ones((2, 1))
+    found = routine([[np.nan]], k, k, np.array([[True, False]]), sinks=0.0, return_weights=True)
+    np.testing.assert_array_equal(found.weights, [[np.nan, 0.0]])
+
+
 def test_an_added_one_in_the_denominator() -> None:
     found = attention([[0.0]], [[0.0]], [[1.0]], sinks=0.0)
     assert found.tolist() == [[0.5]]
