@@ -5,9 +5,10 @@ So a denominator is positive in which masks tell scores from a large negative nu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
-from symattn.kernel import Proof
+from symattn.kernel import Invalid, Proof
 from symattn.prover.bounds import with_rest
 from symattn.prover.forms.means import summands
 from symattn.prover.signs import POSITIVE, Signs
@@ -16,6 +17,7 @@ from symattn.prover.weighted import summand
 from symattn.terms.bits import Bit, Less, Same, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Sort, Var
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import Add, Sum, When, add, substituted
 
 MOST_SUMS, MOST_BITS = 6, 4
@@ -35,17 +37,27 @@ def by_one_sum(signs: Signs, says: str, node: Part, context: Context, depth: int
         v = sums[0][1]
         if not 1 < len(sums) <= MOST_SUMS or v in context.variables:
             continue
-        body = add(*(substituted(inner, {u: v}) for _, u, inner in sums))
-        each = _by_bits(signs, body, context.binding((v,)), depth - 1)
-        if each is None:
-            continue
-        name = signs.steps.to.variable(v)
-        whole = "sum", name[2], closed(each.sequent.args[0], [name])
-        found = signs.by_form(POSITIVE, whole, context, (each,), "total", name[1])
-        taken = [t for t, _, _ in sums]
-        rest = add(*(t for t in summands(node) if t not in taken))
-        return with_rest(signs, says, node, found, rest, context, depth)
+        with suppress(Invalid, OutsideFragment):
+            found = _together(
+                signs, v, [substituted(body, {u: v}) for _, u, body in sums], context, depth
+            )
+            taken = [t for t, _, _ in sums]
+            rest = add(*(t for t in summands(node) if t not in taken))
+            if found is not None:
+                return with_rest(signs, says, node, found, rest, context, depth)
     return None
+
+
+def _together(
+    signs: Signs, v: Var, bodies: Sequence[Part], context: Context, depth: int
+) -> Proof | None:
+    """Return that the sum of several terms is positive, as they are together at every element."""
+    each = _by_bits(signs, add(*bodies), context.binding((v,)), depth - 1)
+    if each is None:
+        return None
+    name = signs.steps.to.variable(v)
+    whole = "sum", name[2], closed(each.sequent.args[0], [name])
+    return signs.by_form(POSITIVE, whole, context, (each,), "total", name[1])
 
 
 def _by_bits(
