@@ -258,10 +258,15 @@ def digits(number: Expr, sizes: Sequence[Expr]) -> list[Expr]:
 
 def second_way(sizes: Sequence[Expr]) -> SecondWay:
     """Return the error for an axis that is reshaped to sizes."""
-    return SecondWay(
-        f"an axis of {'*'.join(map(str, sizes))} places is taken apart in a second way; "
-        "fix these sizes, as with sizes={'m': 2}"
-    )
+    whole = "*".join(f"({size})" if size.is_Add else str(size) for size in sizes)
+    names = sorted({str(n) for size in sizes for n in size.free_symbols})
+    fixed = ", ".join(f"{name!r}: 2" for name in names)
+    remedy = f"fix these sizes, as with sizes={{{fixed}}}"
+    for size in sizes:
+        number, rest = size.as_coeff_Add()
+        if number.is_negative and rest.is_Symbol:
+            remedy = f"declare the axis of {rest} places as {-number}+{rest}, or {remedy}"
+    return SecondWay(f"an axis of {whole} places is taken apart in a second way; {remedy}")
 
 
 def flat(places: Sequence[Expr], sizes: Sequence[Expr]) -> Expr:
