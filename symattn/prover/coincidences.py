@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from itertools import islice, permutations
 
-from symattn.kernel import Invalid, Proof
+from symattn.kernel import Proof
 from symattn.kernel.orders import decided
 from symattn.kernel.syntax import ONE
 from symattn.prover.equations import Equations
 from symattn.prover.signs import Signs
 from symattn.prover.steps import Steps
-from symattn.terms.bits import Less, Not, Same, negated, same
+from symattn.terms.bits import Less, Not, Same, same
 from symattn.terms.context import DERIVED, Context, First, Last, Next
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import add, substituted
@@ -127,15 +126,5 @@ def sign_by_coincidence(
 def _by_cases(
     steps: Steps, node: Part, says: str, context: Context, there: Callable[[Context], Proof | None]
 ) -> Proof | None:
-    for bit in meeting(steps, node, context):
-        found = []
-        for case in (bit, negated(bit)):
-            proof = there(context.with_facts((case,)))
-            if proof is None:
-                break
-            found.append(proof)
-        if len(found) == 2:
-            args = found[0].sequent.args
-            with suppress(Invalid):
-                return steps.make("cases", context, says, args, found, (steps.to.bit(bit),))
-    return None
+    cases = (steps.in_both_cases(bit, says, context, there) for bit in meeting(steps, node, context))
+    return next(filter(None, cases), None)

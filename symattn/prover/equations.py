@@ -133,8 +133,14 @@ def _by_cases(
     """Return a proof by the cases of a bit of named elements that the terms read."""
     if not depth:
         return None
-    steps = equations.steps
-    args = tuple(map(steps.to.term, (left, right)))
+
+    def there(inner: Context) -> Proof | None:
+        return (
+            equations.ring(left, right, inner)
+            or _with_bits(equations, left, right, inner)
+            or _by_cases(equations, left, right, inner, depth - 1)
+        )
+
     known = set(context.variables)
     bits = [
         c
@@ -142,22 +148,10 @@ def _by_cases(
         if isinstance(c, (Less, Same, Bit)) and c.free <= known and Image not in c.kinds
     ]
     for c in sorted(bits, key=repr)[:MOST_CASES]:
-        if context.implies(c) or context.implies(negated(c)):
-            continue
-        found = []
-        for bit in (c, negated(c)):
-            there = context.with_facts((bit,))
-            proof = (
-                equations.ring(left, right, there)
-                or _with_bits(equations, left, right, there)
-                or _by_cases(equations, left, right, there, depth - 1)
-            )
-            if proof is None:
-                break
-            found.append(proof)
-        if len(found) == 2:
-            with suppress(Invalid):
-                return steps.make("cases", context, "eq", args, found, (steps.to.bit(c),))
+        if not (context.implies(c) or context.implies(negated(c))):
+            found = equations.steps.in_both_cases(c, "eq", context, there)
+            if found is not None:
+                return found
     return None
 
 

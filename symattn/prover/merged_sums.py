@@ -70,14 +70,11 @@ def _by_bits(
     bit = next((c for c in _undecided(conditions, context)), None)
     if bit is None or not most:
         return None
-    found = []
-    for case in (bit, negated(bit)):
-        proof = _by_bits(signs, body, context.with_facts((case,)), depth, most - 1)
-        if proof is None:
-            return None
-        found.append(proof)
-    steps = signs.steps
-    return steps.make("cases", context, POSITIVE, found[0].sequent.args, found, (steps.to.bit(bit),))
+
+    def there(inner: Context) -> Proof | None:
+        return _by_bits(signs, body, inner, depth, most - 1)
+
+    return signs.steps.in_both_cases(bit, POSITIVE, context, there)
 
 
 def _undecided(conditions: list[Part], context: Context) -> Iterator[Part]:

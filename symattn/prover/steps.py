@@ -5,7 +5,8 @@ Nothing here is trusted. If the checker refuses a step, `make` raises and `tried
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from time import process_time
 from typing import Any
@@ -17,7 +18,9 @@ from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import ZERO
 from symattn.lifting.conversion import Conversion, Plain
+from symattn.terms.bits import negated
 from symattn.terms.context import Context
+from symattn.terms.part import Part
 
 
 class TooLong(Exception):
@@ -169,6 +172,20 @@ class Steps:
     ) -> Proof:
         """Return e = f by one normal form: e − f is a sum of premises l = r times multipliers."""
         return self.make("ring", context, "eq", (e, f), premises, multipliers)
+
+    def in_both_cases(
+        self, bit: Part, says: str, context: Context, there: Callable[[Context], Proof | None]
+    ) -> Proof | None:
+        """Return a conclusion that is found where a bit holds, and where it does not."""
+        found = []
+        for case in (bit, negated(bit)):
+            proof = there(context.with_facts((case,)))
+            if proof is None:
+                return None
+            found.append(proof)
+        with suppress(Invalid):
+            return self.make("cases", context, says, found[0].sequent.args, found, (self.to.bit(bit),))
+        return None
 
     def equal(self, proof: Proof, e: Plain, context: Context, premises: Sequence[Proof] = ()) -> Proof:
         """Return the sign of a term that is equal, by its normal form, to one whose sign is proved."""

@@ -69,6 +69,22 @@ def comparison(relation: type[Relational], difference: Expr) -> tuple[Condition,
     return at_most(plus(term, Term(relation in (Lt, Gt)))), i, j
 
 
+def both_bounds(condition: Zero) -> tuple[Condition, Condition]:
+    """Return t ≤ 0 and −t ≤ 0 for t = 0."""
+    return at_most(condition.term), at_most(plus(Term(0), condition.term, -1))
+
+
+def implies(one: Condition, other: Condition) -> bool:
+    """Tell whether one m i + n j ≤ c implies another, as its c is less.
+
+    >>> implies(at_most(plus(Term(1), I, 1)), at_most(plus(Term(0), I, 1)))
+    True
+    """
+    if not (isinstance(one, AtMost) and isinstance(other, AtMost)):
+        return False
+    return one.term.multiples == other.term.multiples and one.term.constant > other.term.constant
+
+
 def is_of_multiples(condition: Condition) -> bool:
     """Tell whether a condition speaks of sums of multiples of the two positions alone."""
     match condition:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from sympy import And, Expr, Ge, Gt, Le, Lt, Ne, Or
@@ -12,8 +13,10 @@ from sympy.logic.boolalg import Boolean
 
 from symattn.language.positions import Position
 from symattn.reading.comparisons import (
+    both_bounds,
     comparison,
     holds_beside_the_first,
+    implies,
     is_of_multiples,
     is_single,
     two_sides,
@@ -41,11 +44,8 @@ from symattn.relations.conditions import (
     J,
     Not,
     Some,
-    Term,
     Zero,
-    at_most,
     negation,
-    plus,
     put,
 )
 from symattn.relations.formulas import as_condition
@@ -108,13 +108,12 @@ class SymbolicBits(SymbolicPlaces):
                 return every(*bits) if isinstance(condition, All) else some(*bits)
             case Not(part):
                 return negated(self._by_condition(part, i, j))
+            case Zero():
+                return every(*(self._by_condition(c, i, j) for c in both_bounds(condition)))
         return self._linear(condition, i, j)
 
     def _linear(self, condition: Condition, i: Part, j: Part) -> Part:
-        """Return whether m i + n j ≤ c or = c: of two that say the same, one is a relation."""
-        if isinstance(condition, Zero):
-            both = condition.term, plus(Term(0), condition.term, -1)
-            return every(*(self._by_condition(at_most(t), i, j) for t in both))
+        """Return whether m i + n j ≤ c: of two conditions that say the same, one is a relation."""
         if repr(axis_of(j)) < repr(axis_of(i)):
             return self._linear(put(condition, {QUERY: J, KEY: I}), j, i)
         if isinstance(condition, AtMost) and condition.term.multiples[0][1] < 0:
@@ -122,27 +121,12 @@ class SymbolicBits(SymbolicPlaces):
         comparison = Comparison(condition)
         related = Related(comparison, axis_of(i), axis_of(j))
         if related not in self.record.relations:
-            self._note_others(related, condition)
+            self.record.facts |= dict.fromkeys(self._facts_about(related, condition))
             self.record.relations[related] = comparison
-            self._note_first_places(related, condition)
         return bit(related, i, j)
 
-    def _note_others(self, related: Related, condition: Condition) -> None:
-        """Note that m i + n j ≤ c holds only where m i + n j ≤ d does, for c < d."""
-        if not (isinstance(related.queries, Sort) and isinstance(related.keys, Sort)):
-            return
-        v, w = Var(("query", related), related.queries), Var(("key", related), related.keys)
-        for other, known in self.record.relations.items():
-            if (other.queries, other.keys) != (related.queries, related.keys):
-                continue
-            match condition, known:
-                case AtMost(one), Comparison(AtMost(two)) if one.multiples == two.multiples:
-                    narrow, wide = (related, other) if one.constant > two.constant else (other, related)
-                    never = bit(narrow, v, w), negated(bit(wide, v, w))
-                    self.record.facts[Never((v, w), never)] = None
-
-    def _note_first_places(self, related: Related, condition: Condition) -> None:
-        """Note that every place, or none, is in relation to the first one of the other axis."""
+    def _facts_about(self, related: Related, condition: Condition) -> Iterator[Part]:
+        """Yield what is known of m i + n j ≤ c: where it is so for all, and which others it implies."""
         if not (isinstance(related.queries, Sort) and isinstance(related.keys, Sort)):
             return
         v, w = Var(("query", related), related.queries), Var(("key", related), related.keys)
@@ -150,7 +134,14 @@ class SymbolicBits(SymbolicPlaces):
         for told, one in ((condition, answer), (negation(condition), negated(answer))):
             for index, row, column in ((QUERY, v, w), (KEY, w, v)):
                 if holds_beside_the_first(told, index):
-                    self.record.facts[Somewhere((row,), (column,), (one,))] = None
+                    yield Somewhere((row,), (column,), (one,))
+        for other, known in self.record.relations.items():
+            if isinstance(known, Comparison) and (other.queries, other.keys) == (v.sort, w.sort):
+                there = bit(other, v, w)
+                if implies(condition, known.condition):
+                    yield Never((v, w), (answer, negated(there)))
+                if implies(known.condition, condition):
+                    yield Never((v, w), (there, negated(answer)))
 
     def _compared(self, relation: type[Relational], left: Shifted, right: Shifted, axis: Expr) -> Part:
         """Compare a + m with b + n."""

@@ -12,6 +12,8 @@ from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero
 from symattn.language.matrices import FreeMatrix, zeros
+from symattn.sameness.question import Question
+from symattn.sameness.tie import tied
 from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.arrays.reading import Reading, reading
 from symattn.tracing.declared import Declared, everywhere
@@ -57,8 +59,10 @@ def _at_entries(h: Basic, declared: Sequence[Declared]) -> Iterator[Basic]:
 
 
 def _entries(e: Expression, declared: Sequence[Declared]) -> Iterator[Expression]:
-    """Yield matrices that hold all entries of an expression."""
-    formula = read(_of_arrays(as_function(e)), tuple(declared), library="numpy", names_from=_NAMES_FROM)
+    """Yield matrices that hold all entries of an expression, read from its code, and tied to it."""
+    function = _of_arrays(as_function(e))
+    formula = read(function, tuple(declared), library="numpy", names_from=_NAMES_FROM)
+    tied(formula, function, Question(function, function, (), "finite", ("numpy", "numpy")))
     with reading(Reading(count=2 * _NAMES_FROM)):
         yield from everywhere(formula.array, formula.axes)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from sympy import Ge, Gt, Le, Lt
+from sympy import Ge, Gt, Le, Lt, Ne
 
 from symattn.deciding import Status
 from symattn.language.sizes import Size
@@ -42,7 +42,7 @@ class InCases:
 
     def decided(self, found: Sameness) -> Sameness:
         """Return a verdict, or PROVED or REFUTED where it is neither and the cases show it."""
-        for in_cases in (self._by_lengths, self._by_order, self._by_one):
+        for in_cases in (self._by_lengths, self._by_order, self._by_number):
             if found.status in (Status.CHECKED, Status.UNDECIDED):
                 found = in_cases(found)
         return found
@@ -84,22 +84,21 @@ class InCases:
                     return in_each
         return checked
 
-    def _by_one(self, checked: Sameness) -> Sameness:
-        """Divide a size of which the code asks whether it is 1: it is, or is at least 2."""
-        elsewhere = [at for formula in checked.formulas for at in formula.elsewhere]
-        for n in sorted({n for at in elsewhere for n, k in at.items() if k == 1}, key=str):
+    def _by_number(self, checked: Sameness) -> Sameness:
+        """Divide a size that the code compares with a number: it is that number, or another."""
+        for n, number in _compared(checked):
             if self._is_kept(str(n)):
                 continue
-            at_least_2 = replace(self.question, given=(*self.question.given, Ge(n, 2)))
+            other = replace(self.question, given=(*self.question.given, Ne(n, number)))
             with suppress(NothingRan):
-                for question, fixed in ((at_least_2, {}), (self.question, {str(n): 1})):
+                for question, fixed in ((other, {}), (self.question, {str(n): number})):
                     found = answer(question, declarations(self.specs, fixed, self.counting), {})
                     if found.status is Status.REFUTED:
                         return found
                     if found.status is not Status.PROVED:
                         break
                 else:
-                    return _proved(checked, (*checked.notes, f"{n} = 1 is a case of its own"))
+                    return _proved(checked, (*checked.notes, f"{n} = {number} is a case of its own"))
         return checked
 
     def _is_kept(self, size: str, but_for: object = None) -> bool:
@@ -107,6 +106,19 @@ class InCases:
         given = (h for h in self.question.given if h is not but_for)
         said = " ".join([*self.kept, *(str(n) for h in given for n in h.free_symbols)])
         return re.search(rf"\b{size}\b", said) is not None
+
+
+def _compared(found: Sameness) -> list[tuple[Size, int]]:
+    """Return sizes, each with the number at which code that asks about it may do something else."""
+    pairs = {
+        (n, at[n])
+        for formula in found.formulas
+        for at in formula.elsewhere
+        for guard in formula.traces[0].asked
+        if not guard.holds(at)
+        for n in guard.condition.free_symbols & at.keys()
+    }
+    return sorted(pairs, key=str)
 
 
 def _in_each(question: Question, every: Sequence[Case], counting: Mapping[str, Size]) -> Sameness:

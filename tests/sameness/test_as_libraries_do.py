@@ -122,3 +122,11 @@ def test_a_verdict_at_a_few_sizes_says_why() -> None:
     found = same(within, within_by_difference, s="S S", w="size W")
     assert found.status is Status.CHECKED
     assert any(note.startswith("not shown for all sizes, because this fails: ") for note in found.notes)
+
+
+def one_more_for_pairs(q, k):
+    return interleaved(q, k) + (1 if q.shape[1] // k.shape[1] == 2 else 0)
+
+
+def test_a_size_that_the_code_compares_with_a_number_is_a_case_of_its_own() -> None:
+    assert same(one_more_for_pairs, interleaved, **GROUPS).status is Status.REFUTED
