@@ -1,4 +1,4 @@
-"""Questions about two functions, answered in cases of lengths that are cut, and of sizes in order."""
+"""Questions about two functions in cases: lengths that are cut, sizes in order, numbers that code asks."""
 
 from __future__ import annotations
 
