@@ -1,4 +1,4 @@
-"""Questions about two functions in cases: lengths that are cut, sizes in order, numbers that code asks."""
+"""Questions about two functions in cases: of lengths that are cut, of sizes in order or beside numbers."""
 
 from __future__ import annotations
 
