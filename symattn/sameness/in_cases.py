@@ -1,4 +1,4 @@
-"""Questions about two functions in cases: of lengths that are cut, of sizes in order or beside numbers."""
+"""Questions about two functions in cases: of lengths that are cut, and of sizes compared."""
 
 from __future__ import annotations
 
