@@ -313,8 +313,9 @@ def _(e: families.IndexedTotal | families.IndexedProduct, at: Environment) -> Va
         number = len(counts)
         body = inner.value(e.body)
         if is_total and e.index not in free_positions(e.body):
-            times = at.numbers(counts.sum(axis=0)[..., None, None])
-            results.append(at.product(times, body))
+            times = counts.sum(axis=0)[..., None, None]
+            same = at.product(at.numbers(times), body)
+            results.append(same if times.all() else same.where(times > 0, neutral))
             continue
         body = with_axis(body, inner.depth, number)
         if not counts.all():

@@ -40,7 +40,8 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
             if refuted is not None:
                 return refuted
         statements, meets = equations(left, right)
-        asked = Asked(respelled(question.given, declared), declared)
+        computed = {d.name: d for formula in traced for own in formula.looked_up for d in own.data}
+        asked = Asked(respelled(question.given, declared), (*declared, *computed.values()))
         asked.need_to_meet([*left.meets, *right.meets, *meets])
         largest = max(
             tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)

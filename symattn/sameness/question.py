@@ -158,13 +158,17 @@ class Question:
         return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
 
     def traced(self, declared: tuple[Declared, ...]) -> tuple[Formula, Formula]:
-        """Return both formulas; a float that one function makes by a root is that root to both."""
+        """Return both formulas; a float that one function makes by a root is that root to both.
+
+        So are whole numbers that both compute by one formula, and look up by, the same data.
+        """
         roots: dict[float, Expression] = {}
+        computed: dict[Any, Any] = {}
 
         def formula(k: int, names_from: int) -> Formula:
             return read(
                 self.functions[k], declared, self.large_negative, self.libraries[k], names_from,
-                given=self.of_sizes, roots=roots,
+                given=self.of_sizes, roots=roots, computed=computed,
             )  # fmt: skip
 
         left = formula(0, 0)

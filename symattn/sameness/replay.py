@@ -109,7 +109,7 @@ def counted(
         return None
     values = []
     for formula, out in zip((left, right), pair, strict=True):
-        value = value_at(formula, place, declared, arrays, at)
+        value = value_at(formula, place, arrays, at)
         if value is None:
             return None
         is_told = found.status is Status.ILL_DEFINED and _has_none(*value, float(out[place]))
@@ -257,7 +257,7 @@ def _not_contradicted(
     for formula, out in zip(found.formulas, outs, strict=True):
         if place is None:
             break
-        value = value_at(formula, place, formula.declared, arrays, at)
+        value = value_at(formula, place, arrays, at)
         if value is not None and math.isnan(value[0]) and any(v.given for v in found.verdicts):
             return found  # A hypothesis keeps such arrays out.
         if value is None or not agree(*value, float(out[place]), room_of(formula)):

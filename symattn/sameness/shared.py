@@ -24,9 +24,8 @@ from symattn.language.selection import entry as entry_at
 from symattn.language.statements import Eq, Equation, Statement
 from symattn.sameness.fingerprints import agree, fingerprint
 from symattn.tracing.arrays.defined import has_a_value
+from symattn.tracing.arrays.reading import numbered
 
-_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-"""Subscripts for new names: no argument of a function has them in its name."""
 _OF_TERMS = (MatrixTotal, Scaled, EntrywiseProduct, Divided, IndexedTotal)
 """Classes whose sign follows from the signs of their parts."""
 _MOST_ORDERS = 5_040
@@ -230,11 +229,6 @@ def _orders(free: Sequence[Position], others: Sequence[Position]) -> Iterator[tu
     for order in itertools.islice(itertools.permutations(range(len(others))), _MOST_ORDERS):
         if all(others[k].axis == axis for k, axis in zip(order, axes, strict=True)):
             yield order
-
-
-def numbered(name: str, count: int) -> str:
-    """Return a name with a number that no argument of a function has: t₁."""
-    return name + str(count).translate(_SUBSCRIPTS)
 
 
 def _is_candidate(node: Basic) -> bool:

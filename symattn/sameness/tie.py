@@ -25,9 +25,9 @@ from symattn.notation import assignments
 from symattn.sameness.calling import Arrays, call
 from symattn.sameness.question import Question
 from symattn.tracing.arrays.axes import Unread
-from symattn.tracing.declared import Declared, number_at
+from symattn.tracing.declared import number_at
 from symattn.tracing.formula import Entry, Formula
-from symattn.tracing.valued import bounded_value, bounded_values, tables_of, values
+from symattn.tracing.valued import bounded_value, bounded_values, tables_for, values
 
 LARGEST = 512
 """Largest number in code that the tie goes beyond; a function with a larger one is not PROVED."""
@@ -123,7 +123,7 @@ def tied(
                 f"{formula.name} was not read as it computes: for {assignments(at)} its formula has "
                 f"shape {shape}, and it gives {returned.array.shape}"
             )
-        entries, tables = formula.entries, tables_of(formula.declared, arrays, at)
+        entries, tables = formula.entries, tables_for(formula, arrays, at)
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
         for entry in chosen:
             along = _along(entry, at)
@@ -197,14 +197,13 @@ def agree(value: float, error: float, given: float, room: float) -> bool:
 
 
 def value_at(
-    formula: Formula, place: Sequence[int], declared: Sequence[Declared], arrays: Arrays,
-    at: Mapping[Size, int],
-) -> tuple[float, float] | None:  # fmt: skip
+    formula: Formula, place: Sequence[int], arrays: Arrays, at: Mapping[Size, int]
+) -> tuple[float, float] | None:
     """Return the value of a formula at a place of arrays, with its bound; None if no entry is there."""
     for entry in formula.entries:
         positions = _solved(entry, place, at)
         if positions is not None:
-            return bounded_value(entry.value, tables_of(declared, arrays, at), at, positions)
+            return bounded_value(entry.value, tables_for(formula, arrays, at), at, positions)
     return None
 
 

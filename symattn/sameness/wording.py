@@ -19,9 +19,9 @@ from symattn.notation import assignments
 from symattn.sameness.calling import Arrays
 from symattn.sameness.equations import Asked
 from symattn.sameness.result import Sameness, Undecided
-from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST
 from symattn.tracing.arrays.axes import SecondWay, TooShort, Unread
+from symattn.tracing.arrays.reading import numbered
 from symattn.tracing.declared import Declared
 
 EMPTY = "both results are empty, of one shape"

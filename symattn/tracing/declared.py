@@ -21,7 +21,7 @@ from symattn.language.expressions import Expression
 from symattn.language.families import concat, stack
 from symattn.language.integers import whole
 from symattn.language.matrices import FreeMatrix, matrix, ones
-from symattn.language.sizes import Size, features, heads, tokens
+from symattn.language.sizes import LONGEST, Size, features, heads, tokens
 from symattn.language.statements import Eq, Statement, nonnegative
 from symattn.tracing.arrays.array import Array, at_place, data, indices
 from symattn.tracing.arrays.axes import (
@@ -84,8 +84,11 @@ class Declared:
 
     @property
     def hypotheses(self) -> list[Statement]:
-        """The facts about integers: their weights are not negative, and their sum is 1."""
-        if self.below is None:
+        """The facts about integers: their weights are not negative, and their sum is 1.
+
+        There are none of integers below a number for which too many weights would be written out.
+        """
+        if self.below is None or (self.below.is_Integer and self.below > LONGEST):
             return []
         weights = self._weights(self.below)
         with reading(Reading(count=20_000)):

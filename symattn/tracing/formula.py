@@ -16,6 +16,7 @@ from symattn.language.sizes import Size
 from symattn.language.statements import Statement
 from symattn.tracing.arrays.array import Array, at_place
 from symattn.tracing.arrays.axes import Axis, places
+from symattn.tracing.arrays.computed import Computed
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
@@ -31,6 +32,28 @@ class Entry:
     where: tuple[Expr, ...]
     positions: tuple[Position, ...]
     value: Expression
+
+
+@dataclass(frozen=True)
+class LookedUp:
+    """Whole numbers that a function computes and looks up by, and what of it is data.
+
+    Attributes
+    ----------
+    data : tuple of Declared
+        The digits of the numbers; or what is looked up.
+    numbers : tuple of Entry
+        The numbers.
+    values : tuple of tuples of Entry
+        What there is to look up, by number, if that is data.
+    first : int
+        The first axis of the numbers in what is looked up.
+    """
+
+    data: tuple[Declared, ...]
+    numbers: tuple[Entry, ...]
+    values: tuple[tuple[Entry, ...], ...]
+    first: int
 
 
 @dataclass(frozen=True)
@@ -63,6 +86,8 @@ class Formula:
         What was seen of it: all go this way.
     meets : tuple of Statement
         Equations that have to be proved, as entries are chosen by a comparison of data.
+    looked_up : tuple of LookedUp
+        Whole numbers that it computes and that entries have as data, those first that others need.
     """
 
     name: str
@@ -78,6 +103,7 @@ class Formula:
     elsewhere: tuple[Mapping[Size, int], ...] = field(default=(), compare=False)
     traces: tuple[Trace, ...] = field(default=(), repr=False, compare=False)
     meets: tuple[Statement, ...] = field(default=(), repr=False, compare=False)
+    looked_up: tuple[LookedUp, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -191,6 +217,7 @@ def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
     library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
     given: Sequence[Any] = (), roots: dict[float, Expression] | None = None,
+    computed: dict[Any, Any] | None = None,
 ) -> Formula:  # fmt: skip
     """Return the array that a function computes from declared arguments, as a formula.
 
@@ -211,12 +238,14 @@ def read(
         Conditions on sizes; the formula holds where they do.
     roots : dict from float to Expression, optional
         Floats that are read as these roots. Roots that the code computes are added to it.
+    computed : dict, optional
+        The whole numbers that code looks up by and that are data. Those of the function are added to it.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
-    known = {} if roots is None else roots
-    asked = _Asked(function, declared, library, large_negative, names_from, known)
+    known = {} if roots is None else roots, {} if computed is None else computed
+    asked = _Asked(function, declared, library, large_negative, names_from, *known)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, noted = asked.traced(hints)
     supposed, traces = (
@@ -227,7 +256,32 @@ def read(
         named(function), declared, entries, first.result, tuple(noted.notes), frozenset(noted.casts),
         noted.is_large_finite, tuple(supposed), library, asks,
         tuple(at for at in supposed.values() if at is not None), traces, tuple(noted.meets),
+        tuple(map(_looked_up, asked.computed.values())),
     )  # fmt: skip
+
+
+def _looked_up(found: Computed) -> LookedUp:
+    """Return whole numbers that are looked up by, and what of it is data."""
+    axes = found.index.axes
+    data = [
+        Declared(name, "index", axes, radix)
+        for name, radix in zip(found.names, found.radices, strict=False)
+    ]
+    if found.values:
+        rest = found.values[0].axes
+        data = [Declared(found.names[0], "real", (*rest[: found.first], *axes, *rest[found.first :]))]
+    with reading(Reading(count=30_000)):
+        values = tuple(map(_entries, found.values))
+        return LookedUp(tuple(data), _entries(found.index), values, found.first)
+
+
+def _entries(array: Array) -> tuple[Entry, ...]:
+    """Return the entry of an array at each kind of place."""
+    found = []
+    for point in product(*(places(axis, fresh) for axis in array.axes)):
+        where = tuple(n for n, _ in point)
+        found.append(Entry(where, tuple(p for _, own in point for p in own), at_place(array, where)))
+    return tuple(found)
 
 
 @dataclass(frozen=True)
@@ -240,17 +294,16 @@ class _Asked:
     large_negative: str
     names_from: int
     roots: dict[float, Expression]
+    computed: dict[Any, Any]
 
     def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], Reading]:
         """Return a trace at sizes, its entries, and the reading with what was noted."""
-        with reading(Reading(self.large_negative, count=self.names_from, roots=self.roots)) as under_way:
+        known = Reading(
+            self.large_negative, count=self.names_from, roots=self.roots, computed=self.computed
+        )
+        with reading(known) as under_way:
             found = trace(self.library, self.function, self.declared, hints)
-            entries = []
-            for point in product(*(places(axis, fresh) for axis in found.result.axes)):
-                where = tuple(n for n, _ in point)
-                bound = tuple(p for _, own in point for p in own)
-                entries.append(Entry(where, bound, at_place(found.result, where)))
-            return found, tuple(entries), under_way
+            return found, _entries(found.result), under_way
 
     def not_discharged(
         self,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
+import numpy as np
 from sympy import Expr
 
 from symattn.concrete.evaluate import evaluate
@@ -18,7 +21,9 @@ from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import Declared, number_at
+from symattn.tracing.formula import Entry, Formula, LookedUp
 
 
 def tables_of(
@@ -30,6 +35,48 @@ def tables_of(
         if d.kind != "size":
             tables |= d.tables(arrays[d.name], at)
     return tables
+
+
+def tables_for(formula: Formula, arrays: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
+    """Return arrays as the tables that a formula names, with those of what it looks up."""
+    tables = tables_of(formula.declared, arrays, at)
+    for own in formula.looked_up:
+        tables |= _looked_up(own, tables, at)
+    return tables
+
+
+def _looked_up(own: LookedUp, tables: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
+    """Return the tables of what is looked up, or of the digits of the numbers of the places."""
+    radices = [number_at(d.below, at) for d in own.data if d.below is not None]
+    count = len(own.values) or math.prod(radices)
+    numbers = _array(own.numbers, tables, at)
+    if not np.all((-count <= numbers) & (numbers < count)):
+        raise Unread("places are looked up that are not there")
+    places = numbers.astype(int) % count
+    if not own.values:
+        digits = np.unravel_index(places, radices)
+        return {k: v for d, x in zip(own.data, digits, strict=True) for k, v in d.tables(x, at).items()}
+    (whole,) = own.data
+    values = np.array([_array(entries, tables, at) for entries in own.values])[places]
+    ends = range(places.ndim), range(own.first, own.first + places.ndim)
+    return whole.tables(np.moveaxis(values, *map(tuple, ends)), at)
+
+
+def _array(entries: Sequence[Entry], tables: Mapping[str, Any], at: Mapping[Size, int]) -> np.ndarray:
+    """Return the array of which an expression is the entry at each kind of place."""
+    found: dict[tuple[int, ...], float] = {}
+    for entry in entries:
+        *others, last = entry.positions or (None,)
+        every = [range(1, number_at(p.axis, at) + 1) for p in (*others, last) if p is not None]
+        for numbers in product(*every[: len(others)]):
+            positions = dict(zip(others, numbers, strict=True))
+            for n, value in enumerate(values(entry.value, tables, at, positions, last), 1):
+                here = positions if last is None else {**positions, last: n}
+                found[tuple(number_at(where, {**at, **here}) for where in entry.where)] = value
+    array = np.empty([max(axis) + 1 for axis in zip(*found, strict=True)])
+    for place, value in found.items():
+        array[place] = value
+    return array
 
 
 def bounded_value(

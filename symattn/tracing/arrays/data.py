@@ -20,7 +20,7 @@ from symattn.language.matrices import family, matrix, scalar
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.selection import Entry, entry
-from symattn.language.sizes import Size, as_length
+from symattn.language.sizes import Size
 from symattn.tracing.arrays.axes import UNIT, TooShort, Unread, coordinates, product_axis
 
 Place = Sequence[tuple[Expr, Expr]]
@@ -103,10 +103,10 @@ class Index(Position):
     name: str = argument(0, "The name of the array, or of a part of it.", NAME)
     place: tuple[Tuple, ...] = argument(2, "The positions of the place, each with its axis.", ITEMS)
 
-    def __new__(cls, name: Any, axis: Any, place: Any) -> Index:
+    def __new__(cls, name: Any, axis: Expr, place: Any) -> Index:
         name = name if isinstance(name, Str) else Str(name)
         pairs = [Tuple(*pair) for pair in place]
-        return Expr.__new__(cls, name, as_length(axis, f"index {name}"), Tuple(*pairs))
+        return Expr.__new__(cls, name, axis, Tuple(*pairs))
 
     def weight(self, value: Expr) -> Expression:
         """Return the weight of a position, an entry of free data: 1 if the number is it, else 0."""

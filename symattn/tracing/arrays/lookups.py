@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from sympy import Expr, expand
 
 from symattn.tracing.arrays.array import Array, Cases, axis_of, broadcast, entrywise
 from symattn.tracing.arrays.axes import ZERO, Axis, Unread, Unseen, places
 from symattn.tracing.arrays.cases import ALWAYS, at_most, bound_to, is_zero, lifted, sure
-from symattn.tracing.arrays.moving import at_guarded, expanded, place_on, sliced
+from symattn.tracing.arrays.computed import is_seen, named_places, values_looked_up
+from symattn.tracing.arrays.moving import at_guarded, expanded, place_on, selected, sliced
 from symattn.tracing.arrays.reading import fresh
 from symattn.tracing.arrays.reductions import summed
 from symattn.tracing.arrays.terms import NoValue, add, is_plain, lost_in
@@ -67,6 +68,11 @@ def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
     dims, first, axes, at = _looked_into(a, indices)
     rank = len(axes)
     rest = [axis for d, axis in enumerate(a.axes) if d not in dims]
+    every = (*rest[:first], *axes, *rest[first:])
+    only = indices[dims[0]]
+    if len(dims) == 1 and _is_chosen(only, a.axes[dims[0]]):
+        values = [selected(a, dims[0], n) for n in range(a.shape[dims[0]])]
+        return values_looked_up(values, only, every, first)
 
     def entry(*where: Expr) -> Cases:
         own, others = where[first : first + rank], [*where[:first], *where[first + rank :]]
@@ -74,13 +80,20 @@ def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
             lambda *found: _at(a, dict(zip(dims, found, strict=True)), others), *(one(own) for one in at)
         )
 
-    return Array((*rest[:first], *axes, *rest[first:]), entry)
+    return Array(every, entry)
+
+
+def _is_chosen(index: Array | None, axis: Axis) -> TypeGuard[Array]:
+    """Tell whether data, or places that are not seen, choose from a number of entries."""
+    return index is not None and bool(axis.size.is_Integer) and not is_seen(index, axis)
 
 
 def _looked_into(a: Array, indices: Sequence[Array | None]) -> Any:
     """Return the axes that arrays look into, where their own axes come, these, and the arrays."""
     dims = [d for d, own in enumerate(indices) if own is not None]
-    axes, at = broadcast([own for own in indices if own is not None])
+    axes, at = broadcast(
+        [named_places(own, a.axes[d]) for d, own in enumerate(indices) if own is not None]
+    )
     is_together = dims == list(range(dims[0], dims[-1] + 1))
     return dims, dims[0] if is_together else 0, axes, at
 
@@ -88,6 +101,7 @@ def _looked_into(a: Array, indices: Sequence[Array | None]) -> Any:
 def gathered(a: Array, dim: int, index: Array) -> Array:
     """Gather: out[p] = a[p with index[p] on axis `dim`]."""
     dim = axis_of(a, dim)
+    index = named_places(index, a.axes[dim])
 
     def at(*where: Expr) -> Cases:
         others = [*where[:dim], *where[dim + 1 :]]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from typing import Any
 
 from sympy import Expr
 
@@ -34,6 +35,8 @@ class Reading:
         Equations without which the formula is not the function.
     roots : dict from float to Expression
         The roots for floats that the code has made by `math.sqrt` or `np.sqrt` of a number.
+    computed : dict
+        The whole numbers that the code looks up by and that are read as data, by what they are.
     """
 
     large_negative: str = "finite"
@@ -43,6 +46,7 @@ class Reading:
     count: int = 0
     meets: list[Statement] = field(default_factory=list)
     roots: dict[float, Expression] = field(default_factory=dict)
+    computed: dict[Any, Any] = field(default_factory=dict)
 
 
 _CURRENT: ContextVar[Reading] = ContextVar("reading")
@@ -90,6 +94,15 @@ def must_meet(left: Expression, right: Expression) -> None:
     statement = Eq(left, right)
     if statement not in current().meets:
         current().meets.append(statement)
+
+
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+"""Subscripts for new names: no argument of a function has them in its name."""
+
+
+def numbered(name: str, count: int) -> str:
+    """Return a name with a number that no argument of a function has: t₁."""
+    return name + str(count).translate(_SUBSCRIPTS)
 
 
 def fresh_name(kind: str) -> str:

@@ -11,13 +11,14 @@ import sympy
 from sympy import Integer, expand
 
 from symattn.language.expressions import Expression
+from symattn.language.functions import Entrywise
 from symattn.language.positions import Position
 from symattn.tracing.arrays import array as a
 from symattn.tracing.arrays import comparisons, finite, lookups, moving, reductions, terms
 from symattn.tracing.arrays.array import Array, Cases, constant, entrywise
 from symattn.tracing.arrays.axes import Unread, divided, floor_quotient, nonnegative
 from symattn.tracing.arrays.cases import depends_on, lifted
-from symattn.tracing.arrays.reading import note_cast
+from symattn.tracing.arrays.reading import note_cast, note_no_overflow
 from symattn.tracing.arrays.terms import NoValue, exact, is_plain, number
 from symattn.tracing.lines import as_called
 from symattn.tracing.operations import (
@@ -150,7 +151,14 @@ def _as_integer(t: Any) -> Any:
     t = number(t)
     if isinstance(t, (NoValue, *terms.OF_ORDER)) or (is_plain(t) and t.is_integer):
         return t
-    return NoValue("casting real data to integers is not supported")
+    if t is terms.NEGATIVE:
+        return NoValue("a cast of −∞ to an integer")
+    if isinstance(t, Entrywise) and t.function in ("floor", "round"):
+        return t
+    note_no_overflow("int64")
+    # Towards 0: ⌊t⌋ of what is at least 0, and −⌊−t⌋ of what is not.
+    parts = (terms.function("floor")(x) for x in (t, terms.negated(t)))
+    return terms.subtract(*(terms.maximum(part, Integer(0)) for part in parts))
 
 
 def filled(value: Any) -> Operation:

@@ -78,6 +78,7 @@ def trace(
         if watched.refusal:
             raise Unread(watched.refusal)
     sizes = {symbol: size for size, (symbol, _) in symbols.items()}
+    _refuse_quotients(env)
     guards = _guards(env, symbols, sizes, asked)
     _refuse_fixed(guards)
     reader = _reader(graph, sizes)
@@ -113,6 +114,15 @@ def _refuse_fixed(guards: Sequence[Guard]) -> None:
                 f"{guard.place}the code fixes the size {e.lhs}, as range(), int() and float() do; "
                 f"sizes={{{str(e.lhs)!r}: 4}} reads it for one number"
             )
+
+
+def _refuse_quotients(env: Any) -> None:
+    """Refuse code that fixes a quotient of sizes as the number that it is at the sizes of the trace."""
+    for guard in env.guards:
+        e = guard.expr
+        if type(getattr(e, "lhs", None)).__name__ == "TruncToInt" and e.rhs.is_Integer:
+            place = shown(getattr(guard.sloc, "framework_loc", None))
+            raise Unread(f"{place}int() of a quotient of sizes fixes it; write it with //, as in n // m")
 
 
 def _symbols(env: Any, declared: Sequence[Declared], hints: Mapping[Size, int]) -> dict[Size, Any]:
