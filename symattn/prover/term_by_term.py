@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import count
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import ZERO as PLAIN_ZERO
@@ -40,7 +41,7 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
         groups.setdefault((sort, steps.to.term(div(ONE, below))), []).append(body)
     premises: list[Proof] = []
     for (sort, _), bodies in groups.items():
-        v = _element(sort)
+        v = _element(sort, context)
         proof = equations.equal(add(*bodies), ZERO, context.binding((v,)))
         if proof is None:
             return None
@@ -68,7 +69,7 @@ def sign_term_by_term(signs: Signs, says: str, node: Part, context: Context, dep
         return None
     found: list[Proof] = []
     for sort, bodies in groups.items():
-        proof = signs.sign(says, Sum(_element(sort), add(*bodies)), context, depth - 1)
+        proof = signs.sign(says, Sum(_element(sort, context), add(*bodies)), context, depth - 1)
         if proof is None:
             return None
         found.append(proof)
@@ -77,8 +78,10 @@ def sign_term_by_term(signs: Signs, says: str, node: Part, context: Context, dep
     return signs.steps.equal(whole, signs.steps.to.term(node), context, signs.read([node], context))
 
 
-def _element(sort: Sort) -> Var:
-    return Var(("term by term", sort), sort)
+def _element(sort: Sort, context: Context) -> Var:
+    """Return an element of a sort that no sum around has bound."""
+    elements = (Var(("term by term", sort, n), sort) for n in count())
+    return next(v for v in elements if v not in context.variables)
 
 
 def _bodies(
@@ -104,8 +107,8 @@ def _bodies(
                     yield from _bodies(term, context, factor, divisor)
                 return
             v, body = _turned(node)
-            new = _element(v.sort)
-            if new not in body.free | factor.free | set(context.variables):
+            new = _element(v.sort, context)
+            if new not in body.free | factor.free:
                 yield v.sort, mul(factor, substituted(body, {v: new})), divisor
 
 

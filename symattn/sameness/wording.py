@@ -10,6 +10,7 @@ from sympy import Integer, preorder_traversal
 
 from symattn.deciding import Status, Verdict
 from symattn.language.algebra import Divided
+from symattn.language.binding import free_positions
 from symattn.language.families import IndexedTotal
 from symattn.language.matrices import FreeMatrix
 from symattn.language.roots import SquareRoots
@@ -101,7 +102,10 @@ def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:
     if name in alone:
         return f"as in given='nonzero({name})'"
     if name in found and not found[name].has(SquareRoots):
-        return f"as in given='nonzero({name} @ ones({among[name].shape[1]}, 1))'"
+        rows, columns = among[name].shape
+        is_of_all = rows != 1 and not free_positions(found[name])
+        left = f"ones(1, {rows}) @ " if is_of_all else ""
+        return f"as in given='nonzero({left}{name} @ ones({columns}, 1))'"
     is_of_differences = name in found and found[name].has(Integer(-1))
     return f"as in given='nonzero(row_norms({f'centred({name})' if is_of_differences else name}))'"
 

@@ -130,3 +130,37 @@ def one_more_for_pairs(q, k):
 
 def test_a_size_that_the_code_compares_with_a_number_is_a_case_of_its_own() -> None:
     assert same(one_more_for_pairs, interleaved, **GROUPS).status is Status.REFUTED
+
+
+def of_pairs(z):
+    n = len(z)
+    return -F.logsigmoid((2 * torch.eye(n) - torch.ones(n, n)) * z).sum() / n
+
+
+def cross_entropies(z):
+    return F.binary_cross_entropy_with_logits(z, torch.eye(len(z)), reduction="sum") / len(z)
+
+
+def test_functions_in_a_double_sum_over_one_axis_are_compared_term_by_term() -> None:
+    assert same(of_pairs, cross_entropies, z="S S").status is Status.PROVED
+
+
+def surrogate(new, old, gain, mask):
+    """The clipped loss of PPO, as the larger of two losses."""
+    ratio = torch.exp(new - old)
+    losses = torch.max(-gain[:, None] * ratio, -gain[:, None] * torch.clamp(ratio, 0.8, 1.2))
+    return (losses * mask).sum() / mask.sum()
+
+
+def clipped(new, old, gain, mask):
+    ratio, gain = (new - old).exp(), gain.unsqueeze(1)
+    return -(torch.min(ratio * gain, ratio.clamp(1 - 0.2, 1 + 0.2) * gain) * mask).sum() / mask.sum()
+
+
+def test_the_hypothesis_that_is_advised_excludes_a_mask_whose_sum_is_0() -> None:
+    axes = {"new": "B S", "old": "B S", "gain": "B", "mask": "B S"}
+    found = same(surrogate, clipped, **axes)
+    assert found.status is Status.ILL_DEFINED
+    advised = "nonzero(ones(1, B) @ mask @ ones(S, 1))"
+    assert advised in str(found)
+    assert same(surrogate, clipped, given=advised, **axes).status is Status.PROVED
