@@ -364,6 +364,20 @@ def _index_put(x: Array, indices: Sequence[Any], value: Array, accumulate: bool 
     return (lookups.added if accumulate else lookups.put)(x, indices, value)
 
 
+def put_where(x: Array, indices: Sequence[Any], value: Array, accumulate: bool = False) -> Array:
+    """Return x after x[mask] = y, where y has no axis for the places that a mask chooses."""
+    (dim, mask), *more = ((d, own) for d, own in enumerate(indices) if own is not None)
+    behind = x.ndim - dim - mask.ndim
+    if more or value.ndim > behind:
+        raise Unread(
+            "x[mask] = y is read if y is one number, or has the axes behind the mask's; write "
+            "torch.where(mask, y, x)"
+        )
+    for _ in range(behind):
+        mask = moving.unsqueezed(mask, mask.ndim)
+    return comparisons.chosen(mask, entrywise(terms.add, x, value) if accumulate else value, x)
+
+
 def _scatter_reduce(
     x: Array, dim: int, index: Array, value: Array, reduce: str, include_self: bool = True
 ) -> Array:
@@ -383,14 +397,11 @@ def _matmul(spec: str) -> Operation:
     return partial(reductions.einsum, spec)
 
 
-def _added(spec: str) -> Operation:
-    def operation(c: Array, x: Array, y: Array, beta: Any = 1, alpha: Any = 1) -> Array:
-        found = reductions.einsum(spec, x, y)
-        found = found if alpha == 1 else entrywise(terms.multiply, constant(alpha), found)
-        shift = c if beta == 1 else entrywise(terms.multiply, constant(beta), c)
-        return entrywise(terms.add, found, shift)
-
-    return operation
+def _addmm(c: Array, x: Array, y: Array, beta: Any = 1, alpha: Any = 1) -> Array:
+    found = reductions.einsum("ik,kj->ij", x, y)
+    found = found if alpha == 1 else entrywise(terms.multiply, constant(alpha), found)
+    shift = c if beta == 1 else entrywise(terms.multiply, constant(beta), c)
+    return entrywise(terms.add, found, shift)
 
 
 def _gelu(x: Array, approximate: str = "none") -> Array:
@@ -520,8 +531,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "bmm": _matmul("bik,bkj->bij"),
     "mv": _matmul("ik,k->i"),
     "dot": _matmul("k,k->"),
-    "addmm": _added("ik,kj->ij"),
-    "baddbmm": _added("bik,bkj->bij"),
+    "addmm": _addmm,
     **_named(_SAME, lambda _: kept),
     "_to_copy": cast,
     "copy": lambda x, y, *_: moving.expanded(y, x.shape),

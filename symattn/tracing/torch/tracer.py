@@ -273,7 +273,7 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 return size_expression(value.node.expr, sizes)
             if n.op == "placeholder":
                 return super().run_node(n)
-            found = super().run_node(n)
+            found = self._put(n) if _is_at_mask(n) else super().run_node(n)
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = aten.kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
@@ -286,6 +286,10 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                     found = aten.cast(found, dtype="integer")
                 return aten.as_truth(found) if kind == "bool" else found
             return found
+
+        def _put(self, n: Any) -> Any:
+            args, _ = self.fetch_args_kwargs_from_env(n)
+            return aten.put_where(*(_as_ours(x) for x in args))
 
         def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
             name = getattr(getattr(target, "overloadpacket", None), "__name__", str(target))
@@ -319,6 +323,16 @@ def _may_overflow(node: Any, dtype: Any) -> bool:
 
 def _operation(node: Any) -> str:
     return str(getattr(getattr(node.target, "overloadpacket", None), "__name__", ""))
+
+
+def _is_at_mask(node: Any) -> bool:
+    """Tell whether numbers are put where a mask says so."""
+    import torch
+
+    if _operation(node) != "index_put":
+        return False
+    values = [x.meta.get("val") for x in node.args[1] if isinstance(x, torch.fx.Node)]
+    return any(getattr(v, "dtype", None) == torch.bool for v in values)
 
 
 def _may_cut(node: Any) -> bool:

@@ -27,7 +27,7 @@ def text() -> str:
         _ABOVE, "## PyTorch", "",
                 "The names are those of ATen. Functions that PyTorch decomposes into these operations are read, too: `F.linear`, `einsum`,",
         "`chunk`, `flatten`, `repeat_interleave`, `F.layer_norm`, and einops. `F.scaled_dot_product_attention`,",
-        "`F.group_norm`, `F.batch_norm` after `eval()`, `F.cosine_similarity`, `F.one_hot`, `F.pad`, `F.bilinear`, `F.max_pool1d`, `diag`, `trace`,",
+        "`F.group_norm`, `F.batch_norm` after `eval()`, `F.cosine_similarity`, `F.one_hot`, `F.pad`, `F.bilinear`, `F.max_pool1d`, `baddbmm`, `diag`, `trace`,",
         "`addcmul`, `addcdiv`, `kron`, `take_along_dim` and `linalg.multi_dot` are read as documented. Entries are sorted along axes of at most 4",
         "places; the places that `sort` and `topk` choose are not read.",
         "", _listed(aten.OPERATIONS), "",
