@@ -164,3 +164,84 @@ def test_the_hypothesis_that_is_advised_excludes_a_mask_whose_sum_is_0() -> None
     advised = "nonzero(ones(1, B) @ mask @ ones(S, 1))"
     assert advised in str(found)
     assert same(surrogate, clipped, given=advised, **axes).status is Status.PROVED
+
+
+def put(x, mask, y):
+    x = x.clone()
+    x[~mask] = y[~mask]
+    x[mask] = 0.0
+    return x
+
+
+def with_large_numbers(q, k, seen):
+    bias = (1.0 - seen[:, None, :].to(q.dtype)) * -1e9
+    return F.softmax(q @ k.mT + bias, dim=-1)
+
+
+def with_infinity(q, k, seen):
+    return (q @ k.mT).masked_fill(~seen[:, None], -torch.inf).softmax(-1)
+
+
+def angles(x):
+    frequencies = 1.0 / (10000 ** (torch.arange(0, x.shape[1], 2).float() / x.shape[1]))
+    return torch.arange(len(x))[:, None] * frequencies
+
+
+def turned_as_complex(x):
+    factors = torch.polar(torch.ones_like(angles(x)), angles(x))
+    pairs = torch.view_as_complex(x.reshape(len(x), -1, 2))
+    return torch.view_as_real(pairs * factors).flatten(1)
+
+
+def turned(x):
+    angle = torch.arange(len(x))[:, None] * 10000 ** (-torch.arange(0, x.shape[1], 2) / x.shape[1])
+    a, b = x[:, 0::2], x[:, 1::2]
+    parts = a * angle.cos() - b * angle.sin(), a * angle.sin() + b * angle.cos()
+    return torch.stack(parts, -1).flatten(-2)
+
+
+def patches(x, weight):
+    return F.conv2d(x, weight, stride=4).flatten(2).mT
+
+
+def patches_as_rows(x, weight):
+    b, c, h, w = x.shape
+    rows = x.reshape(b, c, h // 4, 4, w // 4, 4).permute(0, 2, 4, 1, 3, 5).reshape(b, -1, c * 16)
+    return rows @ weight.reshape(len(weight), -1).T
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes"),
+    [
+        (
+            put,
+            lambda x, mask, y: torch.where(mask, 0, y),
+            {"x": "S d", "mask": "bool S d", "y": "S d"},
+        ),
+        (
+            with_large_numbers,
+            with_infinity,
+            {"q": "B S d", "k": "B T d", "seen": "bool B T", "large_negative": "-oo"},
+        ),
+        (turned_as_complex, turned, {"x": "S m*2"}),
+        (patches, patches_as_rows, {"x": "B 3 h*4 w*4", "weight": "o 3 4 4"}),
+    ],
+)
+def test_code_as_libraries_have_it(f, g, axes) -> None:
+    assert same(f, g, **axes).status is Status.PROVED
+
+
+def test_0_times_infinity_is_no_mask() -> None:
+    def nan_where_seen(q, k, seen):
+        return F.softmax(q @ k.mT + (1.0 - seen[:, None, :].to(q.dtype)) * -torch.inf, dim=-1)
+
+    axes = {"q": "B S d", "k": "B T d", "seen": "bool B T"}
+    for reading in ("finite", "-oo"):
+        assert not same(nan_where_seen, with_infinity, **axes, large_negative=reading).status.holds
+
+
+def test_entries_that_a_mask_selects_are_refused() -> None:
+    found = same(
+        lambda x, mask: x[mask].sum(), lambda x, mask: (x * mask).sum(), x="S d", mask="bool S d"
+    )
+    assert "data say how many places x[mask] has" in str(found)

@@ -19,9 +19,12 @@ from sympy import Expr, Integer, expand
 
 from symattn.errors import InputError
 from symattn.language.positions import Position
-from symattn.language.sizes import LONGEST, Size
+from symattn.language.sizes import Size
 
 ZERO, UNIT = Integer(0), Integer(1)
+
+MOST_PLACES = 64
+"""The most places of an axis that are written out: of patches of 4 × 4 in three colours there are 48."""
 
 
 class Unread(InputError):
@@ -298,9 +301,9 @@ def places(axis: Axis, fresh: Callable[[Expr], Position]) -> Named:
                 for n, bound in places(part, fresh)
             ]
         elif factor.is_Integer:
-            if factor > LONGEST:
+            if factor > MOST_PLACES:
                 raise Unread(
-                    f"an axis of {factor} places is written out, and {LONGEST} at most are: name it"
+                    f"an axis of {factor} places is written out, and {MOST_PLACES} at most are: name it"
                 )
             steps = [(Integer(n), ()) for n in range(int(factor))]
         else:

@@ -29,6 +29,8 @@ class Reading:
         The dtypes that are cast to, other than float64.
     is_large_finite : bool
         Whether there is a number of −10⁹ and below that was read as finite.
+    has_infinity : bool
+        Whether the code has −∞ as a number.
     count : int
         The number of positions named so far.
     meets : list of Statement
@@ -43,6 +45,7 @@ class Reading:
     notes: list[str] = field(default_factory=list)
     casts: set[str] = field(default_factory=set)
     is_large_finite: bool = False
+    has_infinity: bool = False
     count: int = 0
     meets: list[Statement] = field(default_factory=list)
     roots: dict[float, Expression] = field(default_factory=dict)

@@ -90,6 +90,7 @@ def exact(x: Any) -> Any:
         note(f"{x!r} is read as {current().roots[x]}: the code takes that root")
         return current().roots[x]
     if x == float("-inf"):
+        current().has_infinity = True
         return NEGATIVE
     if x == float("inf"):
         return INFINITE
@@ -158,7 +159,7 @@ def entry(term: Any) -> Expression:
         if _is_exponential(term):
             log = functions.log(as_entry(term.base))
             return functions.exp(as_entry(term.exp) * log)
-        if (term.is_Mul or term.is_Add) and any(map(_is_exponential, term.args)):
+        if (term.is_Mul or term.is_Add) and any(map(_is_exponential, term.atoms(sympy.Pow))):
             return reduce(operator.mul if term.is_Mul else operator.add, map(entry, term.args))
         raise Unread(f"{term} as an entry: {error}") from None
 
@@ -257,6 +258,8 @@ def multiply(a: Any, b: Any) -> Any:
 def _product(a: Any, b: Any) -> Any:
     for one, other in ((a, b), (b, a)):
         if one is NEGATIVE:
+            if _is(other, 0) and not current().has_infinity:
+                return Integer(0)  # The code multiplies 0 by a large number, which is read as −∞.
             keeps_sign = is_plain(other) and other.is_positive
             return NEGATIVE if keeps_sign else NoValue(f"−∞ times {other}")
     if is_plain(a) and is_plain(b):
@@ -355,7 +358,10 @@ def function(name: str) -> Callable[[Any], Any]:
         if name in _AT_ZERO and _is(a, 0):
             return Integer(_AT_ZERO[name])
         if name == "log" and _is(a, 0):
-            return NEGATIVE  # As floats have it: the logarithm of a mask of zeros and ones.
+            current().has_infinity = (
+                True  # As floats have it: the logarithm of a mask of zeros and ones.
+            )
+            return NEGATIVE
         if is_plain(a):
             if name == "sqrt" and not a.has(Position):
                 return sympy.sqrt(a) if a.is_nonnegative else NoValue(f"the root of {a}")

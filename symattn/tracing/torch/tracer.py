@@ -255,7 +255,7 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
         """Runs a graph on our arrays; numbers made of sizes are those that PyTorch has found."""
 
         def __init__(self) -> None:
-            super().__init__(graph)
+            super().__init__(graph, garbage_collect_values=False)
             self.extra_traceback = False
 
         def run_node(self, n: Any) -> Any:
@@ -273,7 +273,9 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 return size_expression(value.node.expr, sizes)
             if n.op == "placeholder":
                 return super().run_node(n)
-            found = self._put(n) if _is_at_mask(n) else super().run_node(n)
+            if _is_at_mask(n, "index"):
+                return _refuse_selected(n)
+            found = self._put(n) if _is_at_mask(n, "index_put") else super().run_node(n)
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = aten.kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
@@ -288,8 +290,12 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
             return found
 
         def _put(self, n: Any) -> Any:
-            args, _ = self.fetch_args_kwargs_from_env(n)
-            return aten.put_where(*(_as_ours(x) for x in args))
+            x, masks, value, *rest = self.fetch_args_kwargs_from_env(n)[0]
+            source = n.args[2]
+            if _is_at_mask(source, "index"):
+                # x[mask] = y[mask], in which every entry has its place.
+                return aten.put_where(x, masks, self.env[source.args[0]], *rest, is_whole=True)
+            return aten.put_where(x, masks, _as_ours(value), *rest)
 
         def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
             name = getattr(getattr(target, "overloadpacket", None), "__name__", str(target))
@@ -325,14 +331,41 @@ def _operation(node: Any) -> str:
     return str(getattr(getattr(node.target, "overloadpacket", None), "__name__", ""))
 
 
-def _is_at_mask(node: Any) -> bool:
-    """Tell whether numbers are put where a mask says so."""
+def _is_at_mask(node: Any, name: str) -> bool:
+    """Tell whether an operation of a name reads or writes at the places that a mask chooses."""
     import torch
 
-    if _operation(node) != "index_put":
+    if _operation(node) != name:
         return False
     values = [x.meta.get("val") for x in node.args[1] if isinstance(x, torch.fx.Node)]
     return any(getattr(v, "dtype", None) == torch.bool for v in values)
+
+
+def _refuse_selected(node: Any) -> None:
+    """Refuse y[mask], unless it is but put where it was taken from, as in x[mask] = y[mask].
+
+    Raises
+    ------
+    Unread
+        If it is anything else: data say how many places it has.
+    """
+    for user in node.users:
+        if not (_is_at_mask(user, "index_put") and _are_alike(user.args[1], node.args[1])):
+            raise Unread(
+                "data say how many places x[mask] has; keep them all, as in torch.where(mask, x, 0)"
+            )
+
+
+def _are_alike(a: Any, b: Any) -> bool:
+    """Tell whether two arguments of operations are computed alike."""
+    import torch
+
+    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):
+        return len(a) == len(b) and all(map(_are_alike, a, b))
+    if isinstance(a, torch.fx.Node) and isinstance(b, torch.fx.Node) and a is not b:
+        is_same = a.target == b.target and a.op == b.op == "call_function"
+        return is_same and a.kwargs == b.kwargs and _are_alike(a.args, b.args)
+    return bool(a is b or (type(a) is type(b) and a == b))
 
 
 def _may_cut(node: Any) -> bool:
