@@ -145,12 +145,12 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
     """
     if problem.question.is_ieee:
         raise OutsideFragment(Requirement.REAL, "the claim is about IEEE arithmetic")
-    read = [(case, as_terms(case)) for case in numbered(problem)]
-    forms = [terms for _, those in read for terms in those]
-    if not forms:
-        raise OutsideFragment(Requirement.TIED, "the claim has no instance")
-    needed = wanted(forms)
     with nested():
+        read = [(case, as_terms(case)) for case in numbered(problem)]
+        forms = [terms for _, those in read for terms in those]
+        if not forms:
+            raise OutsideFragment(Requirement.TIED, "the claim has no instance")
+        needed = wanted(forms)
         proofs = _accepted(needed, search)
         for case, those in read:
             instances = list(islice(tried(case), max(FEWEST, MOST // len(read))))

@@ -48,6 +48,11 @@ def call(
     return {"torch": _of_torch, "jax": _of_jax, "numpy": _of_numpy}[library](function, given)
 
 
+def line_of(error: Exception) -> str:
+    """Return the first line of what an error says, cut short."""
+    return str(error).split("\n")[0][:160]
+
+
 def why_raised(error: Exception) -> str:
     """Return a likely cause of an error that a function raises on all arrays, and a remedy."""
     if "reshape" in str(error) or "invalid for input of size" in str(error):

@@ -11,16 +11,25 @@ import numpy as np
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.sizes import Size
-from symattn.sameness.calling import MOST_VECTORS, Arrays, differing, small_sizes, why_raised
+from symattn.sameness.calling import (
+    MOST_VECTORS,
+    Arrays,
+    differing,
+    line_of,
+    small_sizes,
+    why_raised,
+)
 from symattn.sameness.difference import Difference
 from symattn.sameness.question import NothingRan, Point, Question
 from symattn.sameness.result import Sameness
 from symattn.sameness.tie import LARGEST
-from symattn.sameness.wording import line_of, sizes_of
+from symattn.sameness.wording import sizes_of
 from symattn.tracing.declared import Declared
 
 _NEAR_ZERO = (1e-3, 1e-6, 1e-9)
 """Magnitudes of the entries of one array where functions are compared near 0."""
+_EQUAL, _LARGER, _DRAWN = 17, 25, 16
+"""Sizes below which functions are compared where all are equal, and where they are drawn; how often."""
 _MOST_ENTRIES = 200
 """Most entries of arrays that are made plainer."""
 
@@ -140,14 +149,19 @@ def near_zero(question: Question, declared: Sequence[Declared]) -> Iterator[Poin
 def differs_at(
     question: Question, declared: Sequence[Declared], numbers: Collection[int]
 ) -> dict[Size, int] | None:
-    """Return sizes at which floats or shapes differ: small, or a number of the code, or the next."""
+    """Return sizes at which floats or shapes differ: small, numbers of the code or the next, or others.
+
+    The others are all sizes equal, and all drawn: a difference may show only where several are large.
+    """
     if question.is_of_data:
         return None
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     rng = np.random.default_rng(8)
     near = sorted({n + k for n in numbers if 0 < n <= LARGEST for k in (0, 1)})
     beside = [{m: n if m is size else 2 for m in names} for n in near for size in names]
-    for at in (*small_sizes(names, rng, question.of_sizes), *beside[:MOST_VECTORS]):
+    others = [dict.fromkeys(names, n) for n in range(3, _EQUAL)]
+    others += [{n: int(rng.integers(2, _LARGER)) for n in names} for _ in range(_DRAWN)]
+    for at in (*small_sizes(names, rng, question.of_sizes), *beside[:MOST_VECTORS], *others):
         if not question.may_try(declared, at):
             continue
         arrays = question.drawn(declared, at, rng, small=True)

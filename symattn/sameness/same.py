@@ -10,7 +10,7 @@ import numpy as np
 
 from symattn.deciding import Status
 from symattn.errors import InputError
-from symattn.language.sizes import Size
+from symattn.language.sizes import Size, as_whole
 from symattn.sameness.answer import answer
 from symattn.sameness.calling import call, drawn
 from symattn.sameness.floats import differs_at
@@ -97,6 +97,13 @@ def same(
             raise InputError(f"{one!r} cannot be called; give two functions of arrays")
     if large_negative not in ("finite", "-oo"):
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
+    if not isinstance(sizes or {}, Mapping):
+        raise InputError(f"sizes = {sizes!r}; give numbers by names, as in sizes={{'S': 4}}")
+    for name, number in (sizes or {}).items():
+        as_whole(number, f"sizes: {name}", 1)
+    for name, size in (counting or {}).items():
+        if not isinstance(size, Size):
+            raise InputError(f"counting: {name} = {size!r}; give a size, as in tokens('{name}')")
     called, specs = prepared([f, g], arguments, parameters, attributes)
 
     def declared_at(fixed: Mapping[str, int], said: Mapping[str, str] = specs) -> tuple[Declared, ...]:
@@ -124,6 +131,9 @@ def same(
             kept = [*map(str, (counting or {}).values()), *(attributes or {}).values()]
             found = InCases(question, dict(specs), counting or {}, kept).decided(found)
         if found.status is not Status.UNDECIDED:
+            if last is None and found.status is Status.CHECKED:
+                elsewhere = _elsewhere(question, found, found, dict(sizes or {}), declared_at)
+                found = found if elsewhere is None else elsewhere
             if last is None or not found.status.holds:
                 return found
             return replace(found, notes=(*found.notes, f"not for all sizes: {last.reason}"))

@@ -22,7 +22,7 @@ from symattn.language.selection import Entry as EntryOf
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.notation import assignments
-from symattn.sameness.calling import Arrays, call
+from symattn.sameness.calling import Arrays, call, line_of
 from symattn.sameness.question import Question
 from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import number_at
@@ -102,6 +102,8 @@ def tied(
     rng = np.random.default_rng(1)
     draw = Random(2)  # noqa: S311 - no cryptography
     compared = 0
+    tied_at: list[Mapping[Size, int]] = []
+    raised: list[tuple[Mapping[Size, int], Exception]] = []
     numbers = formula.numbers | {abs(int(n)) for h in question.of_sizes for n in h.atoms(Integer)}
     beside = sorted({n + k for n in (largest, *numbers) for k in (0, 1, 2) if n + k > 0})
     for at in sizes_tied(formula.sizes, largest, numbers):
@@ -110,7 +112,8 @@ def tied(
         arrays = question.drawn(formula.declared, at, rng)
         returned = call(function, formula.declared, arrays, formula.library)
         if returned.error is not None:
-            continue  # Shapes at which the function gives no array; that is told elsewhere.
+            raised.append((at, returned.error))
+            continue
         again = call(function, formula.declared, arrays, formula.library)
         if again.error or not np.array_equal(returned.array, again.array, equal_nan=True):
             raise Unread(
@@ -123,6 +126,7 @@ def tied(
                 f"{formula.name} was not read as it computes: for {assignments(at)} its formula has "
                 f"shape {shape}, and it gives {returned.array.shape}"
             )
+        tied_at.append(at)
         entries, tables = formula.entries, tables_for(formula, arrays, at)
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
         for entry in chosen:
@@ -132,6 +136,14 @@ def tied(
                 compared += _compared(formula, entry, along, tables, at, returned.array, draw, beside)
     if not compared:
         raise Unread(f"{formula.name} gave no number that its formula could be compared with")
+    for size in formula.sizes:
+        larger = [(at, error) for at, error in raised if at[size] > 1]
+        if larger and all(at[size] == 1 for at in tied_at):
+            first, error = larger[0]
+            raise Unread(
+                f"{formula.name} gives an array only where {size} is 1; at {assignments(first)} it "
+                f"raises {type(error).__name__}: {line_of(error)}"
+            )
     return largest
 
 

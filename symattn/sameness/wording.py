@@ -130,15 +130,10 @@ def unread(
 
 def and_differ(found: Sameness, at: Mapping[Size, int]) -> Sameness:
     """Return UNDECIDED with sizes at which floats differ."""
-    reason = f"{found.reason}; floats differ at {sizes_of(at)}, possibly only by rounding"
+    reason = f"{found.reason}; floats differ at {sizes_of(at)}"
     return replace(found, reason=reason, undecided=found.undecided | Undecided.FLOATS_DIFFER)
 
 
 def sizes_of(at: Mapping[Size, int]) -> str:
     """Return sizes as text."""
     return assignments(at) or "these arrays"
-
-
-def line_of(error: Exception) -> str:
-    """Return the first line of what an error says, cut short."""
-    return str(error).split("\n")[0][:160]

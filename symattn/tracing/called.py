@@ -36,11 +36,14 @@ class OfModule:
         The name of an argument for each parameter or buffer, by its path.
     attributes : mapping from str to str
         A number made of sizes for each attribute, by its path, or by its name in all submodules.
+    built : list of dict
+        The attributes of its submodules, before any call.
     """
 
     module: Any
     parameters: Mapping[str, str]
     attributes: Mapping[str, str]
+    built: Sequence[dict[str, Any]]
 
     @property
     def __name__(self) -> str:
@@ -188,6 +191,33 @@ def innermost(function: Function) -> Any:
     return function.module if isinstance(function, OfModule) else function
 
 
+def _attributes(module: Any) -> Iterator[dict[str, Any]]:
+    """Yield the attributes and the buffers of a module and of its submodules."""
+    for m in module.modules():
+        yield vars(m)
+        yield m._buffers
+
+
+@contextlib.contextmanager
+def as_built(function: Function) -> Iterator[None]:
+    """Let a module be as it was before any call, and afterwards as it is now: a trace leaves nothing."""
+    while isinstance(function, (Taking, Gradient)):
+        function = function.function
+    own = list(_attributes(function.module)) if isinstance(function, OfModule) else []
+    now = [dict(attributes) for attributes in own]
+
+    def put(values: Sequence[dict[str, Any]]) -> None:
+        for attributes, new in zip(own, values, strict=True):
+            attributes.clear()
+            attributes.update(new)
+
+    put(function.built if isinstance(function, OfModule) else [])
+    try:
+        yield
+    finally:
+        put(now)
+
+
 def lines_of(function: Function) -> str:
     """Return the file of which a message shows lines."""
     return file_of(innermost(function))
@@ -256,6 +286,7 @@ def prepared(
         return OfModule(
             f, {p: n for p, n in names.items() if p in own},
             {path: text for path, text in attributes.items() if owners(f, path)},
+            [dict(attributes) for attributes in _attributes(f)],
         )  # fmt: skip
 
     found: list[Function] = []

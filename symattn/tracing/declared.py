@@ -20,7 +20,7 @@ from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, stack
 from symattn.language.integers import whole
-from symattn.language.matrices import FreeMatrix, matrix, ones
+from symattn.language.matrices import matrix, ones, scalar
 from symattn.language.sizes import LONGEST, Size, features, heads, tokens
 from symattn.language.statements import Eq, Statement, nonnegative
 from symattn.tracing.arrays.array import Array, at_place, data, indices
@@ -74,9 +74,11 @@ class Declared:
             return indices(self.name, self.axes, self.below)
         return data(self.name, self.axes, is_mask=self.kind == "bool")
 
-    def matrix(self) -> FreeMatrix | None:
-        """Return the matrix of which formulas read its entries; None if it has more axes, or parts."""
+    def matrix(self) -> Any:
+        """Return the matrix, or scalar, that formulas read; None if it has more axes, or parts."""
         sizes = [axis.size for axis in self.axes]
+        if self.kind == "real" and all(n == 1 for n in sizes):
+            return scalar(self.name)
         if self.kind != "real" or len(sizes) > 2 or not all(isinstance(n, Size) for n in sizes):
             return None
         rows, columns = [1] * (2 - len(sizes)) + sizes

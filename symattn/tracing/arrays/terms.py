@@ -20,7 +20,7 @@ from symattn.language.expressions import Expression
 from symattn.language.order import absolute
 from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
-from symattn.language.roots import sqrt
+from symattn.language.roots import SquareRoots, sqrt
 from symattn.tracing.arrays.axes import Unread, nonnegative
 from symattn.tracing.arrays.defined import has_a_value, is_positive
 from symattn.tracing.arrays.reading import current, must_meet, note
@@ -397,6 +397,8 @@ def power(a: Any, n: Any) -> Any:
         return a**n
     if n == Rational(1, 2):
         return function("sqrt")(a)
+    if n == 2 and isinstance(a, SquareRoots) and has_a_value(a):
+        return a.body
     if n.is_negative:
         return divide(Integer(1), power(a, -n))
     if (2 * n).is_Integer and not n.is_Integer:

@@ -453,6 +453,12 @@ OPERATIONS: Mapping[str, Operation] = {
     "round": _round,
     "gelu": _gelu,
     "relu": lambda x: comparisons.larger(x, constant(0)),
+    "threshold_backward": lambda dy, x, least: comparisons.chosen(
+        comparisons.compared("gt", x, constant(least)), dy, constant(0)
+    ),
+    "ceil": lambda x: entrywise(
+        terms.negated, entrywise(terms.function("floor"), entrywise(terms.negated, x))
+    ),
     "neg": one(terms.negated),
     **_named("sign sgn", lambda _: _sign),
     "nan_to_num": finite.nan_to_num,

@@ -16,7 +16,7 @@ from symattn.tracing.arrays.array import Array, table_of
 from symattn.tracing.arrays.axes import Unread, floor_quotient
 from symattn.tracing.arrays.reading import note_cast, note_no_overflow
 from symattn.tracing.arrays.terms import exact, is_at_least_0, is_nonzero
-from symattn.tracing.called import lines_of, single
+from symattn.tracing.called import as_built, lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, unread, user_line
 from symattn.tracing.operations import aten
@@ -67,7 +67,8 @@ def trace(
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
     with (
-        torch.no_grad(), in_double_precision(), in_place_of_torchs(function) as asked,
+        as_built(function), torch.no_grad(), in_double_precision(),
+        in_place_of_torchs(function) as asked,
         preserve_node_meta(), mode,
     ):  # fmt: skip
         try:
@@ -387,6 +388,10 @@ def _as_ours(x: Any) -> Any:
         return [_as_ours(y) for y in x]
     if isinstance(x, torch.dtype):
         return aten.kind_of(x)
+    if isinstance(x, torch._subclasses.FakeTensor):
+        raise Unread(
+            "an array is kept from one call to the next, as in a cache; compute it in each call"
+        )
     if isinstance(x, torch.Tensor):
         return table_of(x.detach())
     return x

@@ -1,0 +1,111 @@
+"""Functions that keep arrays from one call to the next, or run at few sizes alone."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from symattn import Status, same
+from symattn.errors import InputError
+
+torch = pytest.importorskip("torch")
+F = torch.nn.functional
+
+pytestmark = [pytest.mark.torch, pytest.mark.filterwarnings("ignore")]
+
+
+class Numbered(torch.nn.Module):
+    """Rows times their numbers, which are kept; `grows` says whether there will be more of them."""
+
+    def __init__(self, grows: bool) -> None:
+        super().__init__()
+        self.grows, self.numbers = grows, None
+
+    def forward(self, x):
+        if self.numbers is None or (self.grows and len(x) > len(self.numbers)):
+            self.numbers = torch.arange(len(x))
+        return x * self.numbers[: len(x), None]
+
+
+def numbered(x):
+    return x * torch.arange(len(x))[:, None]
+
+
+def test_a_cache_that_grows_is_read_as_it_was_built() -> None:
+    module = Numbered(grows=True)
+    assert same(module, numbered, x="S d").status is Status.PROVED
+    assert type(module.numbers) is torch.Tensor
+
+
+def test_a_cache_that_does_not_grow_is_no_function_of_its_arguments() -> None:
+    assert not same(Numbered(grows=False), numbered, x="S d").status.holds
+
+
+def test_what_raises_at_every_larger_size_is_not_proved() -> None:
+    def over_itself(x):
+        y = x.clone()
+        rest = y[1:]
+        rest += y[:-1]
+        return y
+
+    found = same(over_itself, lambda x: torch.cat([x[:1], x[1:] + x[:-1]]), x="1+S")
+    assert found.status is Status.UNDECIDED
+    assert "gives an array only where S is 1" in found.reason
+
+
+def rows(x):
+    return torch.arange(len(x))
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes"),
+    [
+        (lambda x: x * (1 if math.isqrt(len(x)) == 3 else 2), lambda x: 2 * x, {"x": "S"}),
+        (lambda x: x * (2 * rows(x) == len(x) + 9), lambda x: 0 * x, {"x": "S"}),
+        (
+            lambda x: x * (3 * rows(x)[:, None] != 7 * torch.arange(x.shape[1])),
+            lambda x: x * ((rows(x)[:, None] > 0) | (torch.arange(x.shape[1]) > 0)),
+            {"x": "S T"},
+        ),
+        (
+            lambda x, m: x * (m.sum(-1, keepdim=True) % 2),
+            lambda x, m: x * (m.sum(-1, keepdim=True) == 1),
+            {"x": "S T", "m": "bool S T"},
+        ),
+        (lambda x, y: x * (y < 7), lambda x, y: x * 1, {"x": "S", "y": "index(V) S"}),
+        (
+            lambda x: x * (1 + (rows(x) == len(x) - 300))[:, None],
+            lambda x: x * 1,
+            {"x": "S d"},
+        ),
+    ],
+)
+def test_what_differs_only_where_sizes_are_large_is_refuted(f, g, axes) -> None:
+    assert same(f, g, **axes).status is Status.REFUTED
+
+
+def test_the_last_512_places_by_either_end() -> None:
+    def counted(x):
+        return (x * (rows(x) >= len(x) - 512)[:, None]).sum(0)
+
+    def compared(x):
+        return torch.where((rows(x) + 512 >= len(x))[:, None], x, 0).sum(0)
+
+    assert same(counted, compared, x="S d").status is Status.PROVED
+
+
+def test_a_scalar_has_hypotheses() -> None:
+    found = same(
+        lambda s, c: torch.softmax(c * torch.tanh(s / c), -1),
+        lambda s, c: F.softmax(torch.tanh(s / c).mul(c), dim=1),
+        s="S T", c="1", given="c > 0",
+    )  # fmt: skip
+    assert found.status is Status.PROVED
+
+
+@pytest.mark.parametrize("options", [{"sizes": {"S": 2.5}}, {"sizes": {"S": -1}}, {"sizes": "S=4"},
+                                     {"counting": {"S": "tokens"}}])  # fmt: skip
+def test_options_that_are_none(options) -> None:
+    with pytest.raises(InputError, match=r"give"):
+        same(lambda x: x, lambda x: x, x="S", **options)
