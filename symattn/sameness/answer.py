@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -12,12 +13,12 @@ from symattn.deciding.verdicts import GRAVITY
 from symattn.sameness.equations import Asked, equations
 from symattn.sameness.floats import near_zero, screen
 from symattn.sameness.hypotheses_at import respelled
-from symattn.sameness.question import Question
+from symattn.sameness.question import Point, Question
 from symattn.sameness.replay import counted, replay
 from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.tie import tied
 from symattn.sameness.wording import EMPTY, told, unread
-from symattn.tracing.arrays.axes import Unread
+from symattn.tracing.arrays.axes import OfData, Unread
 from symattn.tracing.declared import Declared
 
 
@@ -30,25 +31,52 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
     differs = None if question.is_of_data else differs  # Data that are drawn satisfy none.
     found = Sameness(Status.UNDECIDED, question.names, "", notes)
     try:
-        left, right = traced = question.traced(declared)
-        notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
-        found = replace(found, notes=notes, formulas=traced)
-        if 0 in left.shape and left.shape == right.shape:
-            return replace(found, reason=EMPTY, undecided=Undecided.EMPTY)
-        for at, arrays in chain(() if differs is None else (differs,), near_zero(question, declared)):
-            refuted = counted(question, found, at, arrays)
-            if refuted is not None:
-                return refuted
-        statements, meets = equations(left, right)
-        computed = {d.name: d for formula in traced for own in formula.looked_up for d in own.data}
-        asked = Asked(respelled(question.given, declared), (*declared, *computed.values()))
-        asked.need_to_meet([*left.meets, *right.meets, *meets])
-        largest = max(
-            tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
-        )
-        verdicts = asked.verdicts(statements)
+        return _decided(question, declared, fixed, found, differs)
+    except OfData as error:
+        refusal: Unread = error
     except Unread as error:
         return unread(found, error, differs)
+    # What holds whatever comparisons say holds of what they do say.
+    with suppress(Unread):
+        any_bits = _decided(question, declared, fixed, found, differs, bits_are_data=True)
+        if any_bits.status is not Status.UNDECIDED:
+            return any_bits
+    return unread(found, refusal, differs)
+
+
+def _decided(
+    question: Question,
+    declared: tuple[Declared, ...],
+    fixed: Mapping[str, int],
+    found: Sameness,
+    differs: Point | None,
+    *,
+    bits_are_data: bool = False,
+) -> Sameness:
+    """Return the verdict by formulas, and by floats where these do not agree.
+
+    Raises
+    ------
+    Unread
+        If the functions cannot be read.
+    """
+    left, right = traced = question.traced(declared, bits_are_data)
+    notes = (*found.notes, *dict.fromkeys([*left.notes, *right.notes]))
+    found = replace(found, notes=notes, formulas=traced)
+    if 0 in left.shape and left.shape == right.shape:
+        return replace(found, reason=EMPTY, undecided=Undecided.EMPTY)
+    for at, arrays in chain(() if differs is None else (differs,), near_zero(question, declared)):
+        refuted = counted(question, found, at, arrays)
+        if refuted is not None:
+            return refuted
+    statements, meets = equations(left, right)
+    computed = {d.name: d for formula in traced for own in formula.chosen for d in own.data}
+    asked = Asked(respelled(question.given, declared), declared, tuple(computed.values()))
+    asked.need_to_meet([*left.meets, *right.meets, *meets])
+    largest = max(
+        tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
+    )
+    verdicts = asked.verdicts(statements)
     status = min((v.status for v in verdicts), key=GRAVITY.index)
     found = replace(found, status=status, verdicts=verdicts)
     return replay(question, found, differs, partial(told, asked=asked, fixed=fixed, largest=largest))

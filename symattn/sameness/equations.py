@@ -6,7 +6,7 @@ have weights with the sum 1, and their equality is reflexive, symmetric and tran
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import count, product
 from typing import Any
@@ -23,7 +23,7 @@ from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
 from symattn.tracing.arrays.array import at_place
-from symattn.tracing.arrays.axes import Axis, Joined, Unread, common, places, resolved
+from symattn.tracing.arrays.axes import Axis, Joined, OfData, Unread, common, places, resolved
 from symattn.tracing.arrays.data import equal_name, from_the_end
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.declared import Declared
@@ -67,6 +67,8 @@ class Asked:
     written: Mapping[Any, Any]
     """Hypotheses in terms of what formulas read, each with the hypothesis as it is given."""
     declared: tuple[Declared, ...]
+    computed: tuple[Declared, ...] = ()
+    """What the functions choose by; its truth values let a query see anything, or nothing."""
 
     @property
     def given(self) -> tuple[Any, ...]:
@@ -78,13 +80,13 @@ class Asked:
 
         Raises
         ------
-        Unread
+        OfData
             If that is not proved.
         """
         for statement in {without_names(s): s for s in statements}.values():
             supposed = (*self.given, *self._known(statement))
             if decide(statement, supposed, sizes=_few(statement)).status is not Status.PROVED:
-                raise Unread(
+                raise OfData(
                     "the result depends on a comparison of data, and is not proved to be continuous "
                     f"there: {statement}"
                 )
@@ -104,7 +106,9 @@ class Asked:
         """Tell whether a hypothesis holds of whole numbers, whatever they are."""
         if isinstance(hypothesis, (RelationIs, SeesSomething)):
             return self._is_equality(str(hypothesis.relation))
-        return str(hypothesis) in {str(h) for d in self.declared for h in d.hypotheses}
+        return str(hypothesis) in {
+            str(h) for d in (*self.declared, *self.computed) for h in d.hypotheses
+        }
 
     def is_of_a_part(self, hypothesis: Any) -> bool:
         """Tell whether it is supposed that every query sees something in a part of a mask's keys."""
@@ -184,14 +188,14 @@ class Asked:
         found = {}
         for relation, *shape in asked_relations(statement):
             for name in relation.unknowns():
-                if not self._is_equality(name) and shape[1] != 1:
+                if not self._is_equality(name) and not self._is_computed(name) and shape[1] != 1:
                     found[name] = sees_something(unknown(name), *shape)
         return [found[name] for name in sorted(found)]
 
     def _known(self, statement: Statement) -> list[Any]:
         """Return the hypotheses that hold of a statement's whole numbers, whatever they are."""
         names = {m.name for m in symbols_of(statement).matrices}
-        weights = [h for d in self.declared for h in d.hypotheses]
+        weights = [h for d in (*self.declared, *self.computed) for h in d.hypotheses]
         found = [h for h in weights if names.issuperset(m.name for m in symbols_of(h).matrices)]
         for relation, *shape in asked_relations(statement):
             for equal in map(unknown, relation.unknowns()):
@@ -202,8 +206,16 @@ class Asked:
 
     def _is_equality(self, name: str) -> bool:
         """Tell whether a relation, or a member of a family, says which whole numbers are equal."""
-        equal: Sequence[str] = [equal_name(d.name) for d in self.declared if d.below is not None]
-        return any(name == one or name.startswith(f"{one}_") for one in equal)
+        of_integers = (d for d in (*self.declared, *self.computed) if d.below is not None)
+        return _is_of(name, (equal_name(d.name) for d in of_integers))
+
+    def _is_computed(self, name: str) -> bool:
+        return _is_of(name, (d.name for d in self.computed))
+
+
+def _is_of(name: str, others: Iterable[str]) -> bool:
+    """Tell whether a name is one of others, or that of a member of a family."""
+    return any(name == other or name.startswith(f"{other}_") for other in others)
 
 
 def _has_parts(axis: Axis) -> bool:

@@ -157,10 +157,13 @@ class Question:
         one, other = named(self.f), named(self.g)
         return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
 
-    def traced(self, declared: tuple[Declared, ...]) -> tuple[Formula, Formula]:
+    def traced(
+        self, declared: tuple[Declared, ...], bits_are_data: bool = False
+    ) -> tuple[Formula, Formula]:
         """Return both formulas; a float that one function makes by a root is that root to both.
 
-        So are whole numbers that both compute by one formula, and look up by, the same data.
+        So is what both choose by, and compute by one formula, the same data; if `bits_are_data`, the
+        comparisons of data are, too.
         """
         roots: dict[float, Expression] = {}
         computed: dict[Any, Any] = {}
@@ -168,7 +171,7 @@ class Question:
         def formula(k: int, names_from: int) -> Formula:
             return read(
                 self.functions[k], declared, self.large_negative, self.libraries[k], names_from,
-                given=self.of_sizes, roots=roots, computed=computed,
+                given=self.of_sizes, roots=roots, computed=computed, bits_are_data=bits_are_data,
             )  # fmt: skip
 
         left = formula(0, 0)

@@ -35,25 +35,28 @@ class Entry:
 
 
 @dataclass(frozen=True)
-class LookedUp:
-    """Whole numbers that a function computes and looks up by, and what of it is data.
+class Chosen:
+    """What a function computes and chooses by, and what of it is data.
 
     Attributes
     ----------
     data : tuple of Declared
-        The digits of the numbers; or what is looked up.
+        The digits of whole numbers that it looks up by; what is looked up; or truth values.
     numbers : tuple of Entry
-        The numbers.
+        The whole numbers; or the differences that are compared with 0.
     values : tuple of tuples of Entry
         What there is to look up, by number, if that is data.
     first : int
         The first axis of the numbers in what is looked up.
+    comparison : {"", ">", "="}
+        Of the differences with 0.
     """
 
     data: tuple[Declared, ...]
     numbers: tuple[Entry, ...]
     values: tuple[tuple[Entry, ...], ...]
     first: int
+    comparison: str
 
 
 @dataclass(frozen=True)
@@ -86,8 +89,8 @@ class Formula:
         What was seen of it: all go this way.
     meets : tuple of Statement
         Equations that have to be proved, as entries are chosen by a comparison of data.
-    looked_up : tuple of LookedUp
-        Whole numbers that it computes and that entries have as data, those first that others need.
+    chosen : tuple of Chosen
+        What it computes and chooses by, which entries have as data; those first that others need.
     """
 
     name: str
@@ -103,7 +106,7 @@ class Formula:
     elsewhere: tuple[Mapping[Size, int], ...] = field(default=(), compare=False)
     traces: tuple[Trace, ...] = field(default=(), repr=False, compare=False)
     meets: tuple[Statement, ...] = field(default=(), repr=False, compare=False)
-    looked_up: tuple[LookedUp, ...] = field(default=(), repr=False, compare=False)
+    chosen: tuple[Chosen, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -217,7 +220,7 @@ def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
     library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
     given: Sequence[Any] = (), roots: dict[float, Expression] | None = None,
-    computed: dict[Any, Any] | None = None,
+    computed: dict[Any, Any] | None = None, bits_are_data: bool = False,
 ) -> Formula:  # fmt: skip
     """Return the array that a function computes from declared arguments, as a formula.
 
@@ -239,13 +242,15 @@ def read(
     roots : dict from float to Expression, optional
         Floats that are read as these roots. Roots that the code computes are added to it.
     computed : dict, optional
-        The whole numbers that code looks up by and that are data. Those of the function are added to it.
+        What code chooses by and that is data. That of the function is added to it.
+    bits_are_data : bool
+        Whether the comparisons of data are, too.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
     known = {} if roots is None else roots, {} if computed is None else computed
-    asked = _Asked(function, declared, library, large_negative, names_from, *known)
+    asked = _Asked(function, declared, library, large_negative, names_from, *known, bits_are_data)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, noted = asked.traced(hints)
     supposed, traces = (
@@ -256,11 +261,11 @@ def read(
         named(function), declared, entries, first.result, tuple(noted.notes), frozenset(noted.casts),
         noted.is_large_finite, tuple(supposed), library, asks,
         tuple(at for at in supposed.values() if at is not None), traces, tuple(noted.meets),
-        tuple(map(_looked_up, asked.computed.values())),
+        tuple(map(_chosen, asked.computed.values())),
     )  # fmt: skip
 
 
-def _looked_up(found: Computed) -> LookedUp:
+def _chosen(found: Computed) -> Chosen:
     """Return whole numbers that are looked up by, and what of it is data."""
     axes = found.index.axes
     data = [
@@ -270,9 +275,11 @@ def _looked_up(found: Computed) -> LookedUp:
     if found.values:
         rest = found.values[0].axes
         data = [Declared(found.names[0], "real", (*rest[: found.first], *axes, *rest[found.first :]))]
+    if found.comparison:
+        data = [Declared(found.names[0], "bool", axes)]
     with reading(Reading(count=30_000)):
         values = tuple(map(_entries, found.values))
-        return LookedUp(tuple(data), _entries(found.index), values, found.first)
+        return Chosen(tuple(data), _entries(found.index), values, found.first, found.comparison)
 
 
 def _entries(array: Array) -> tuple[Entry, ...]:
@@ -295,11 +302,16 @@ class _Asked:
     names_from: int
     roots: dict[float, Expression]
     computed: dict[Any, Any]
+    bits_are_data: bool
 
     def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], Reading]:
         """Return a trace at sizes, its entries, and the reading with what was noted."""
         known = Reading(
-            self.large_negative, count=self.names_from, roots=self.roots, computed=self.computed
+            self.large_negative,
+            count=self.names_from,
+            roots=self.roots,
+            computed=self.computed,
+            bits_are_data=self.bits_are_data,
         )
         with reading(known) as under_way:
             found = trace(self.library, self.function, self.declared, hints)

@@ -23,7 +23,7 @@ from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
 from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import Declared, number_at
-from symattn.tracing.formula import Entry, Formula, LookedUp
+from symattn.tracing.formula import Chosen, Entry, Formula
 
 
 def tables_of(
@@ -38,15 +38,19 @@ def tables_of(
 
 
 def tables_for(formula: Formula, arrays: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
-    """Return arrays as the tables that a formula names, with those of what it looks up."""
+    """Return arrays as the tables that a formula names, with those of what it chooses by."""
     tables = tables_of(formula.declared, arrays, at)
-    for own in formula.looked_up:
-        tables |= _looked_up(own, tables, at)
+    for own in formula.chosen:
+        tables |= _chosen(own, tables, at)
     return tables
 
 
-def _looked_up(own: LookedUp, tables: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
-    """Return the tables of what is looked up, or of the digits of the numbers of the places."""
+def _chosen(own: Chosen, tables: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
+    """Return the tables of what a function chooses by: truth values, what is looked up, or digits."""
+    if own.comparison:
+        (bits,) = own.data
+        difference = _array(own.numbers, tables, at)
+        return bits.tables(difference > 0 if own.comparison == ">" else difference == 0, at)
     radices = [number_at(d.below, at) for d in own.data if d.below is not None]
     count = len(own.values) or math.prod(radices)
     numbers = _array(own.numbers, tables, at)

@@ -44,7 +44,7 @@ def test_a_cache_that_does_not_grow_is_no_function_of_its_arguments() -> None:
 
 def test_what_raises_at_every_larger_size_is_not_proved() -> None:
     def over_itself(x):
-        y = x.clone()
+        y = torch.clone(x)
         rest = y[1:]
         rest += y[:-1]
         return y

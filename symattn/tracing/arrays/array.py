@@ -243,5 +243,5 @@ def at_place(a: Array, where: Sequence[Expr]) -> Expression:
         for when, piece, over in spread(case, everywhere=True):
             term = terms.add(term, sum_of(number(piece), when, over))
     if isinstance(term, NoValue):
-        raise Unread(term.why).on(term.line)
+        raise term.error
     return terms.entry(term)

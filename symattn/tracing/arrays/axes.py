@@ -52,6 +52,10 @@ class SecondWay(Unread):
     """The places of an axis are not seen in a reshape."""
 
 
+class OfData(Unread):
+    """A result that depends on a comparison of data, and may jump where they are equal."""
+
+
 class Unseen(Unread):
     """A place that is not seen to be on its axis."""
 

@@ -31,9 +31,10 @@ from symattn.tracing.arrays.cases import (
     seen,
     sure,
 )
+from symattn.tracing.arrays.computed import everywhere, truths
 from symattn.tracing.arrays.data import compared_indices, equal_name, members
 from symattn.tracing.arrays.defined import has_a_value
-from symattn.tracing.arrays.reading import note
+from symattn.tracing.arrays.reading import current, note
 from symattn.tracing.arrays.terms import NEGATIVE, NoValue, is_plain, number
 
 
@@ -79,7 +80,17 @@ def compared(kind: str, a: Array, b: Array) -> Array:
             return bound_to(lambda x, y: _compared(kind, x, y), one, other)
         return bound_to(lambda y: _size_compared(kind, e, number(y)), other)
 
-    return Array(axes, at)
+    found = Array(axes, at)
+    return truths(kind, a, b) if current().bits_are_data and _is_of_data(found) else found
+
+
+def _is_of_data(comparison: Array) -> bool:
+    """Tell whether data decide a comparison somewhere."""
+    return any(
+        isinstance(t, terms.Above) or t == terms.OF_DATA
+        for own in everywhere(comparison)
+        for _, t in own
+    )
 
 
 _WITHIN = {"lt": ("lt", "gt"), "le": ("le", "ge"), "gt": ("le", "ge"), "ge": ("lt", "gt")}

@@ -1,12 +1,13 @@
-"""Whole numbers that code computes and looks up by, as data: whatever place each of them names.
+"""What code computes and chooses by, as data: places that it looks up, comparisons of data.
 
-Functions that compute them by one formula look up the same places, so what holds whatever these are
-holds of the functions. The buckets of T5, which are logarithms of distances, are read so, and clipped
-distances on an axis of 2·M places.
+Functions that compute it by one formula make the same choice, so what holds whatever it is holds of the
+functions. The buckets of T5, which are logarithms of distances, are read so, clipped distances on axes
+of 2·M places, and where x > 0 in the gradient of max(x, 0).
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count, product
@@ -14,10 +15,11 @@ from typing import Any
 
 from sympy import Expr
 
+from symattn.language.abbreviations import Word
 from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
-from symattn.tracing.arrays.array import Array, Cases, data, entrywise, indices
+from symattn.tracing.arrays.array import Array, Cases, data, entrywise, indices, on_truths
 from symattn.tracing.arrays.axes import (
     Axis,
     SecondWay,
@@ -29,17 +31,17 @@ from symattn.tracing.arrays.axes import (
     size_of,
 )
 from symattn.tracing.arrays.reading import current, note, numbered
-from symattn.tracing.arrays.terms import is_plain
+from symattn.tracing.arrays.terms import NoValue, entry, is_plain, subtract
 
 
 @dataclass(frozen=True)
 class Computed:
-    """Whole numbers that name places of an axis, and the data as which they are read.
+    """What is computed, and the data as which it is read.
 
     Attributes
     ----------
     index : Array
-        The numbers.
+        The whole numbers that name places of an axis; or the difference of what is compared.
     names : tuple of str
         The data: for each digit of the numbers one, or one for what is looked up.
     radices : tuple of Expr
@@ -48,6 +50,8 @@ class Computed:
         Instead of digits, what there is to look up, by number.
     first : int
         The first axis of the numbers in what is looked up.
+    comparison : {"", ">", "="}
+        Of the difference with 0, where that is what is computed.
     """
 
     index: Array
@@ -55,6 +59,7 @@ class Computed:
     radices: tuple[Expr, ...] = ()
     values: tuple[Array, ...] = ()
     first: int = 0
+    comparison: str = ""
 
 
 def named_places(index: Array, axis: Axis) -> Array:
@@ -87,10 +92,36 @@ def values_looked_up(values: Sequence[Array], index: Array, axes: Sequence[Axis]
     return data(known[key].names[0], axes)
 
 
+def truths(kind: str, a: Array, b: Array) -> Array:
+    """Return the comparison of data as truth values that may be any; kind is lt, le, gt, ge, eq or ne.
+
+    a < b is b > a, and a ≤ b is that not a > b.
+    """
+    high, low = (b, a) if kind in ("lt", "ge") else (a, b)
+    comparison = "=" if kind in ("eq", "ne") else ">"
+    difference = entrywise(_gap if comparison == ">" else subtract, high, low)
+    key = (comparison, *_key(difference))
+    known = current().computed
+    if key not in known:
+        name = numbered("compared", len(known) + 1)
+        known[key] = Computed(difference, (name,), comparison=comparison)
+        note("comparisons of data are read as any truth values, those of one formula as the same")
+    found = data(known[key].names[0], difference.axes, is_mask=True)
+    return entrywise(on_truths(operator.not_), found) if kind in ("le", "ge", "ne") else found
+
+
+def _gap(high: Any, low: Any) -> Any:
+    """Return what is above 0 where one term is above another: max(x, b) > b says x > b."""
+    if isinstance(high, Word) and high.name == "maximum" and not isinstance(low, NoValue):
+        others = [x for x in high.arguments if x != entry(low)]
+        high = others[0] if len(others) == 1 else high
+    return subtract(high, low)
+
+
 def is_seen(index: Array, axis: Axis) -> bool:
     """Tell whether numbers are made of sizes and positions, and their digits on an axis are seen."""
     try:
-        found = list(_everywhere(index))
+        found = list(everywhere(index))
     except Unread:
         return True  # Where they are looked up, the line is known.
     return all(_has_digits(term, axis) for cases in found for _, term in cases)
@@ -110,11 +141,11 @@ def _has_digits(term: Any, axis: Axis) -> bool:
 
 def _key(array: Array) -> tuple[Any, ...]:
     """Return what an array is, whatever the positions in it are called."""
-    cases = (frozenset((when, canonical(term)) for when, term in own) for own in _everywhere(array))
+    cases = (frozenset((when, canonical(term)) for when, term in own) for own in everywhere(array))
     return array.axes, *cases
 
 
-def _everywhere(array: Array) -> Iterator[Cases]:
+def everywhere(array: Array) -> Iterator[Cases]:
     """Yield the entry at each kind of place, at positions that are named in order."""
     numbers = count(1)
 

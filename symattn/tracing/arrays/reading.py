@@ -29,6 +29,8 @@ class Reading:
         The dtypes that are cast to, other than float64.
     is_large_finite : bool
         Whether there is a number of −10⁹ and below that was read as finite.
+    bits_are_data : bool
+        Whether the comparisons of data are read as truth values that may be any.
     has_infinity : bool
         Whether the code has −∞ as a number.
     count : int
@@ -45,6 +47,7 @@ class Reading:
     notes: list[str] = field(default_factory=list)
     casts: set[str] = field(default_factory=set)
     is_large_finite: bool = False
+    bits_are_data: bool = False
     has_infinity: bool = False
     count: int = 0
     meets: list[Statement] = field(default_factory=list)

@@ -21,7 +21,7 @@ from symattn.language.order import absolute
 from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import SquareRoots, sqrt
-from symattn.tracing.arrays.axes import Unread, nonnegative
+from symattn.tracing.arrays.axes import OfData, Unread, nonnegative
 from symattn.tracing.arrays.defined import has_a_value, is_positive
 from symattn.tracing.arrays.reading import current, must_meet, note
 
@@ -46,6 +46,12 @@ class NoValue:
 
     why: str
     line: str = field(default="", compare=False)
+    is_of_data: bool = False
+
+    @property
+    def error(self) -> Unread:
+        """The refusal of it."""
+        return (OfData if self.is_of_data else Unread)(self.why).on(self.line)
 
 
 @dataclass(frozen=True)
@@ -74,7 +80,7 @@ INFINITE = NoValue("+∞, which −(−∞) and float('inf') are")
 OF_ORDER = Above, Sign
 """Choices by data, read only where they are continuous."""
 
-OF_DATA = NoValue("results that depend on a comparison of data are not supported")
+OF_DATA = NoValue("results that depend on a comparison of data are not supported", is_of_data=True)
 
 
 def exact(x: Any) -> Any:
@@ -149,7 +155,7 @@ def entry(term: Any) -> Expression:
     if isinstance(term, Expression):
         return term
     if isinstance(term, OF_ORDER):
-        raise Unread(OF_DATA.why)
+        raise OF_DATA.error
     term = number(term)
     try:
         return as_entry(term)
@@ -332,7 +338,9 @@ def by_order(which: Above, yes: Any, no: Any) -> Any:
 
     meets = put(above, b), put(under, b)
     if all(map(is_plain, meets)) and meets[0] != meets[1]:
-        return NoValue(f"the result jumps from {meets[1]} to {meets[0]} where {x} passes {b}")
+        return NoValue(
+            f"the result jumps from {meets[1]} to {meets[0]} where {x} passes {b}", is_of_data=True
+        )
     if meets[0] != meets[1]:
         must_meet(entry(meets[0]), entry(meets[1]))
     return add(put(above, maximum(x, b)), subtract(put(under, minimum(x, b)), meets[1]))
