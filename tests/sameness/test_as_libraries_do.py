@@ -238,10 +238,3 @@ def test_0_times_infinity_is_no_mask() -> None:
     axes = {"q": "B S d", "k": "B T d", "seen": "bool B T"}
     for reading in ("finite", "-oo"):
         assert not same(nan_where_seen, with_infinity, **axes, large_negative=reading).status.holds
-
-
-def test_entries_that_a_mask_selects_are_refused() -> None:
-    found = same(
-        lambda x, mask: x[mask].sum(), lambda x, mask: (x * mask).sum(), x="S d", mask="bool S d"
-    )
-    assert "data say how many places x[mask] has" in str(found)

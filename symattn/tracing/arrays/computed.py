@@ -69,7 +69,7 @@ def named_places(index: Array, axis: Axis) -> Array:
     """
     if axis.size.is_Integer or is_seen(index, axis):
         return index
-    key = (*_key(index), axis.size)
+    key = (*formula_of(index), axis.size)
     known = current().computed
     if key not in known:
         radices = tuple(size_of(factor) for factor in resolved(axis))
@@ -83,7 +83,7 @@ def named_places(index: Array, axis: Axis) -> Array:
 
 def values_looked_up(values: Sequence[Array], index: Array, axes: Sequence[Axis], first: int) -> Array:
     """Return what whole numbers choose of arrays as data, of the axes that the result has."""
-    key = (*_key(index), *(_key(value) for value in values), first)
+    key = (*formula_of(index), *map(formula_of, values), first)
     known = current().computed
     if key not in known:
         name = numbered("looked up", len(known) + 1)
@@ -100,7 +100,7 @@ def truths(kind: str, a: Array, b: Array) -> Array:
     high, low = (b, a) if kind in ("lt", "ge") else (a, b)
     comparison = "=" if kind in ("eq", "ne") else ">"
     difference = entrywise(_gap if comparison == ">" else subtract, high, low)
-    key = (comparison, *_key(difference))
+    key = (comparison, *formula_of(difference))
     known = current().computed
     if key not in known:
         name = numbered("compared", len(known) + 1)
@@ -139,7 +139,7 @@ def _has_digits(term: Any, axis: Axis) -> bool:
     return True
 
 
-def _key(array: Array) -> tuple[Any, ...]:
+def formula_of(array: Array) -> tuple[Any, ...]:
     """Return what an array is, whatever the positions in it are called."""
     cases = (frozenset((when, canonical(term)) for when, term in own) for own in everywhere(array))
     return array.axes, *cases

@@ -29,6 +29,7 @@ from symattn.tracing.operations import (
     elementary,
     gradients,
     labels,
+    selected,
 )
 from symattn.tracing.operations.complex_numbers import Complex, as_array, conjugate, product
 
@@ -48,6 +49,8 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         raise Unread(f"the operation {name} is not supported{by_order(name)}")
     if any(isinstance(x, Complex) for x in args) and name not in complex_numbers.READ:
         raise Unread(f"the operation {name} of complex numbers is not supported")
+    if selected.are_selected(args):
+        return selected.applied(name, operation, args, options)
     if name in _CAST_BEFORE and options.get("dtype") is not None:
         args = [cast(args[0], dtype=options["dtype"]), *args[1:]]
     with as_called(f"the operation {name}", args, options):

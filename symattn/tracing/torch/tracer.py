@@ -20,6 +20,7 @@ from symattn.tracing.called import as_built, lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, unread, user_line
 from symattn.tracing.operations import aten
+from symattn.tracing.operations.selected import Selected
 from symattn.tracing.torch.code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.torch.precision import in_double_precision
 from symattn.tracing.traced import HINTS, Guard, Trace
@@ -85,6 +86,8 @@ def trace(
     reader = _reader(graph, sizes)
     found = reader.run(*(d.axes[0].size if d.kind == "size" else d.array() for d in declared))
     result = single(found, function)
+    if isinstance(result, Selected):
+        raise Unread("the function returns rows that data select; return a sum of them, or all rows")
     if not isinstance(result, Array):
         raise Unread("the function returns no array of real numbers; take real parts")
     return Trace(result, guards, frozenset(n for watched in seen for n in watched.numbers))
@@ -275,7 +278,7 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
             if n.op == "placeholder":
                 return super().run_node(n)
             if _is_at_mask(n, "index"):
-                return _refuse_selected(n)
+                return None if _is_only_put_back(n) else self._selected(n)
             found = self._put(n) if _is_at_mask(n, "index_put") else super().run_node(n)
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = aten.kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
@@ -290,10 +293,16 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 return aten.as_truth(found) if kind == "bool" else found
             return found
 
+        def _selected(self, n: Any) -> Any:
+            x, (mask, *more) = self.fetch_args_kwargs_from_env(n)[0]
+            if mask is None or more:
+                raise Unread("x[:, mask] is not supported; write torch.where(mask, x, 0)")
+            return Selected(x, mask)
+
         def _put(self, n: Any) -> Any:
             x, masks, value, *rest = self.fetch_args_kwargs_from_env(n)[0]
             source = n.args[2]
-            if _is_at_mask(source, "index"):
+            if isinstance(source, torch.fx.Node) and _is_at_mask(source, "index"):
                 # x[mask] = y[mask], in which every entry has its place.
                 return aten.put_where(x, masks, self.env[source.args[0]], *rest, is_whole=True)
             return aten.put_where(x, masks, _as_ours(value), *rest)
@@ -342,19 +351,11 @@ def _is_at_mask(node: Any, name: str) -> bool:
     return any(getattr(v, "dtype", None) == torch.bool for v in values)
 
 
-def _refuse_selected(node: Any) -> None:
-    """Refuse y[mask], unless it is but put where it was taken from, as in x[mask] = y[mask].
-
-    Raises
-    ------
-    Unread
-        If it is anything else: data say how many places it has.
-    """
-    for user in node.users:
-        if not (_is_at_mask(user, "index_put") and _are_alike(user.args[1], node.args[1])):
-            raise Unread(
-                "data say how many places x[mask] has; keep them all, as in torch.where(mask, x, 0)"
-            )
+def _is_only_put_back(node: Any) -> bool:
+    """Tell whether x[mask] is but put where it was taken from, as in y[mask] = x[mask]."""
+    return all(
+        _is_at_mask(user, "index_put") and _are_alike(user.args[1], node.args[1]) for user in node.users
+    )
 
 
 def _are_alike(a: Any, b: Any) -> bool:
