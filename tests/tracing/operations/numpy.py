@@ -120,7 +120,7 @@ FUNCTIONS = {
     "clip": (lambda x: np.clip(x, -0.2, 0.3), X),
     "round": (lambda x: np.round(5 * x), X), "around": (lambda x: np.around(5 * x), X),
     "copy": (lambda x: np.copy(x), X),
-    "astype": (lambda x, m: np.astype(m, float) + x, MASK),
+    "astype": (lambda x, m: np.astype(m, float) + x + (3 * x).astype(int), MASK),
     "zeros_like": (lambda x: np.zeros_like(x) + x[:1], X),
     "ones_like": (lambda x: np.ones_like(x, dtype=int) - x, X),
     "empty_like": (every_other, {"x": "S m*2"}),

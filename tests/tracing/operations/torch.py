@@ -164,6 +164,7 @@ EVERY = {
     "labels scattered": (lambda x, y: x.scatter(1, y[:, None], 2.0) + x.scatter(1, y[:, None], x[:, 1:2]), {"x": "B V+1", "y": "index(V) B"}),
     "labels taken along": (lambda x, y: torch.take_along_dim(x, y[:, None], 1) + x.take_along_dim(y[None, :1], dim=1), LABELLED),
     "rows added": (lambda x, y, i: x.index_add(0, i, y, alpha=2) + x.index_copy(1, torch.arange(x.shape[1]), x[:, :1].expand_as(x)) + x.index_put((i,), y, accumulate=True), {"x": "V d", "y": "B d", "i": "index(V) B"}),
+    "to integers": (lambda x: (3 * x).long() + (2 * x).to(torch.int32) * torch.floor(x).long(), {"x": "S d"}),
     "ceil": (lambda x: torch.ceil(x) + (2 * x).ceil() * torch.ceil(-x), {"x": "S d"}),
     "threshold_backward": (lambda x, y: torch.ops.aten.threshold_backward(y * x.relu(), x, 0.0), {"x": "S d", "y": "S d"}),
     "numbers put at a mask": (lambda x, m, y: x.index_put((m,), y.sum()) + x.index_put((m[:, 0],), y) + x.index_put((m,), y.sum(), accumulate=True) + torch.zeros_like(x).index_put((torch.ones(len(x), dtype=torch.bool),), y), {"x": "S d", "m": "bool S d", "y": "d"}),
