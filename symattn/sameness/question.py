@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -39,8 +40,14 @@ def hypotheses_of(given: Any, declared: Sequence[Declared]) -> tuple[Basic, ...]
 
     matrices = [d.matrix() for d in declared]
     names = {str(n): n for d in declared for n in d.sizes} | {m.name: m for m in matrices if m}
+    unspoken = {d.name for d in declared} - {m.name for m in matrices if m is not None}
     found: list[Any] = []
     for h in given if isinstance(given, (list, tuple)) else (given,):
+        for name in unspoken.intersection(re.findall(r"\w+", h)) if isinstance(h, str) else ():
+            raise InputError(
+                f"given: {h!r} is about {name}; hypotheses are about arguments of at most two axes, "
+                "each a size, and about single numbers"
+            )
         found += hypotheses_in([h], names, "given") if isinstance(h, str) else [h]
     return as_hypotheses(found)
 

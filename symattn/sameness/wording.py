@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from sympy import Integer, preorder_traversal
+from sympy import Basic, Integer, preorder_traversal
+from sympy.core.symbol import Str
 
 from symattn.deciding import Status, Verdict
 from symattn.language.algebra import Divided
 from symattn.language.binding import free_positions
 from symattn.language.families import IndexedTotal
+from symattn.language.functions import Entrywise
 from symattn.language.matrices import FreeMatrix
 from symattn.language.roots import SquareRoots
 from symattn.language.sizes import Size
@@ -23,7 +25,6 @@ from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.tie import LARGEST
 from symattn.tracing.arrays.axes import SecondWay, TooShort, Unread
 from symattn.tracing.arrays.reading import numbered
-from symattn.tracing.declared import Declared
 
 EMPTY = "both results are empty, of one shape"
 _ASKED = (
@@ -62,7 +63,7 @@ def told(found: Sameness, asked: Asked, fixed: Mapping[str, int], largest: int) 
         parts = [] if worst is None else [worst.statement]
         of_sizes = _of_sizes(worst)
         what = "arrays" if of_sizes is None else "sizes"
-        example = of_sizes or _excluding(asked.declared, parts)
+        example = of_sizes or _excluding(asked, parts)
         reasons.append(f"exclude {what} such as those below by a hypothesis, {example}")
     used = (h for v in found.verdicts for h in v.given if not asked.is_known(h))
     givens = dict.fromkeys(str(asked.written.get(h, h)) for h in used)
@@ -90,11 +91,16 @@ def _of_sizes(found: Verdict | None) -> str | None:
     return None
 
 
-def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:
+def _excluding(asked: Asked, parts: Sequence[Statement]) -> str:
     """Return an example of a hypothesis on data, on some that is divided by if it can be."""
-    among = {m.name: m for m in (d.matrix() for d in declared) if m is not None}
+    among = {m.name: m for m in (d.matrix() for d in asked.declared) if m is not None}
     if not among:
         return "on arguments of two axes at most"
+    logarithms = [n.body for s in parts for n in preorder_traversal(s) if _is_logarithm(n)]
+    given = {m.name for h in asked.given for m in h.atoms(FreeMatrix)}
+    below_0 = {m.name for e in logarithms for m in e.atoms(FreeMatrix)} & among.keys() - given
+    if below_0:
+        return f"as in given='{min(below_0)} > 0'"
     divisors = [n.divisor for s in parts for n in preorder_traversal(s) if isinstance(n, Divided)]
     found = {leaf.name: e for e in divisors for leaf in e.atoms(FreeMatrix) if leaf.name in among}
     alone = [name for name, e in found.items() if not e.has(IndexedTotal, SquareRoots)]
@@ -108,6 +114,11 @@ def _excluding(declared: Sequence[Declared], parts: Sequence[Statement]) -> str:
         return f"as in given='nonzero({left}{name} @ ones({columns}, 1))'"
     is_of_differences = name in found and found[name].has(Integer(-1))
     return f"as in given='nonzero(row_norms({f'centred({name})' if is_of_differences else name}))'"
+
+
+def _is_logarithm(node: Basic) -> bool:
+    """Tell whether a part is a logarithm of what may be negative: a sum of exponentials is not."""
+    return isinstance(node, Entrywise) and node.function == "log" and not node.body.has(Str("exp"))
 
 
 def _with_few_numbers(text: str) -> str:

@@ -8,7 +8,7 @@ import inspect
 import operator
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -186,7 +186,7 @@ def single(found: Any, function: Function) -> Any:
 
 def innermost(function: Function) -> Any:
     """Return the module or the function that is behind what is called."""
-    while isinstance(function, (Taking, Gradient)):
+    while isinstance(function, (Taking, Gradient, ByPlace)):
         function = function.function
     return function.module if isinstance(function, OfModule) else function
 
@@ -238,6 +238,36 @@ class Taking:
         return self.function(**{name: v for name, v in given.items() if name not in self.ignored})
 
 
+@dataclass(frozen=True)
+class ByPlace:
+    """A function that takes its arguments by place."""
+
+    function: Function
+    order: tuple[str, ...]
+
+    @property
+    def __name__(self) -> str:
+        return named(self.function)
+
+    def __call__(self, **given: Any) -> Any:
+        return self.function(*(given[name] for name in self.order))
+
+
+def _by_place(function: Function, arguments: Collection[str]) -> Function:
+    """Return a function that can be called by name, if it may take its arguments by place alone.
+
+    So may what wraps one, as jax.grad does.
+    """
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):
+        return function
+    by_place = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    order = tuple(p.name for p in by_place[: len(arguments)])
+    is_alone = any(p.kind is p.POSITIONAL_ONLY for p in by_place) or hasattr(function, "__wrapped__")
+    return ByPlace(function, order) if is_alone and set(order) == set(arguments) else function
+
+
 def prepared(
     functions: Sequence[Function],
     arguments: Mapping[str, str],
@@ -266,7 +296,7 @@ def prepared(
         if not any(owners(m, path) for m in modules):
             raise InputError(f"attributes: no module has an attribute {path}")
     if not modules:
-        return list(functions), dict(arguments)
+        return [_by_place(f, arguments) for f in functions], dict(arguments)
     built = {path: _as_built(path, p) for m in modules for path, p in m.named_parameters()
              if path not in parameters}  # fmt: skip
     specs = {**built, **parameters}
@@ -280,8 +310,7 @@ def prepared(
         if isinstance(f, Gradient):
             return Gradient(of(f.function), f.of, f.upstream)
         if not _is_module(f):
-            given: Function = f
-            return given
+            return _by_place(f, arguments)
         own = dict([*f.named_parameters(), *f.named_buffers()])
         return OfModule(
             f, {p: n for p, n in names.items() if p in own},
@@ -300,6 +329,8 @@ def prepared(
 def _taken(function: Function) -> set[str]:
     while isinstance(function, Gradient):
         function = function.function
+    if isinstance(function, ByPlace):
+        return set(function.order)
     if isinstance(function, OfModule):
         return {*function.parameters.values(), *_names(function.attributes)}
     return set(inspect.signature(function).parameters)

@@ -412,3 +412,45 @@ def test_a_function_that_names_no_library_is_called_on_arrays_that_will_do() -> 
 
     for first, second in ((tensors, arrays), (either, arrays), (tensors, either)):
         assert same(first, second, x="S d").status is Status.PROVED
+
+
+def subtracted(x, y, /):
+    return x - y
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes"),
+    [
+        (subtracted, lambda y, x: -(y - x), {"x": "S", "y": "S"}),
+        (np.exp, lambda x: np.exp(x / 2) ** 2, {"x": "S"}),
+    ],
+)
+def test_what_takes_its_arguments_by_place(f, g, axes) -> None:
+    assert same(f, g, **axes).status is Status.PROVED
+
+
+def test_a_hypothesis_on_an_argument_that_is_no_matrix() -> None:
+    with pytest.raises(InputError, match="is about m; hypotheses are about arguments of at most two"):
+        same(lambda x, m: x * m, lambda x, m: m * x, x="S", m="bool S", given="m > 0")
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes", "advice"),
+    [
+        (
+            lambda x, y: np.log(x * y),
+            lambda x, y: np.log(x) + np.log(y),
+            {"x": "S", "y": "S", "given": "x > 0"},
+            "given='y > 0'",
+        ),
+        (lambda x: x[2:-2], lambda x: x[2 : len(x) - 2], {"x": "2+S d"}, "declare the axis as 4+S"),
+        (
+            lambda x: x * ((np.arange(len(x)) - 5) // 2),
+            lambda x: np.floor_divide(np.arange(len(x)) - 5, 2) * x,
+            {"x": "S"},
+            "- 6) // 2 is not",
+        ),
+    ],
+)
+def test_advice(f, g, axes, advice) -> None:
+    assert advice in str(same(f, g, **axes))

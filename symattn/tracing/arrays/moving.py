@@ -151,7 +151,9 @@ def sliced(a: Array, dim: int, start: Any = 0, stop: Any = None, step: Any = 1) 
         count = parts
     if not nonnegative(count):
         raise _too_short(
-            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there", count
+            f"places {start} to {stop} of an axis of {axis.size} places are not seen to be there",
+            count,
+            axis.size,
         )
     new = _part_of(axis, start, count, step)
     return Array(
@@ -187,16 +189,19 @@ def end_of(end: Any, size: Expr) -> Expr:
 def _unseen_end(end: Expr, size: Expr) -> Expr:
     rest = end if expand(size - end).is_Integer else expand(size - end)
     raise _too_short(
-        f"a slice ends at place {end} of {size}, which is not seen to be on the axis for all sizes", rest
+        f"a slice ends at place {end} of {size}, which is not seen to be on the axis for all sizes",
+        rest,
+        size,
     )
 
 
-def _too_short(what: str, rest: Expr) -> Unread:
-    """Return the error about places that may not be there: their number `rest` may be negative."""
+def _too_short(what: str, rest: Expr, length: Expr) -> Unread:
+    """Return the error about places of an axis that may not be there: their number may be negative."""
     count, size = rest.as_coeff_Add()
     if not (isinstance(size, Size) and count.is_Integer and count < 0):
         return Unread(f"{what}; fix the size, or write it as a sum, as in 'P+S'")
-    error = TooShort(f"{what}; if {size} is more than {-count}, declare it as {-count}+{size}")
+    more = length.as_coeff_Add()[0] - count
+    error = TooShort(f"{what}; if {size} is more than {-count}, declare the axis as {more}+{size}")
     error.size, error.count = size, -int(count)
     return error
 

@@ -92,9 +92,14 @@ def _whole(which: int) -> Callable[..., Any]:
     """Return the quotient of whole numbers, or the rest, as a function of terms."""
 
     def of_numbers(x: Any, y: Any) -> Any:
-        is_whole = is_plain(x) and is_plain(y) and x.is_integer and y.is_integer and nonnegative(y - 1)
+        if not (is_plain(x) and is_plain(y)):
+            return NoValue("// and % of data are not supported")
+        is_whole = x.is_integer and y.is_integer and nonnegative(y - 1)
         parts = divided(x, y) if is_whole else None
-        return parts[which] if parts else NoValue(f"{x} {('//', '%')[which]} {y} is not seen")
+        if parts is None:
+            above, below = (f"({t})" if t.is_Add else str(t) for t in (x, y))
+            return NoValue(f"{above} {('//', '%')[which]} {below} is not seen")
+        return parts[which]
 
     return terms.on_numbers(of_numbers)
 
