@@ -445,8 +445,8 @@ def test_a_hypothesis_on_an_argument_that_is_no_matrix() -> None:
         ),
         (lambda x: x[2:-2], lambda x: x[2 : len(x) - 2], {"x": "2+S d"}, "declare the axis as 4+S"),
         (
-            lambda x: x * ((np.arange(len(x)) - 5) // 2),
-            lambda x: np.floor_divide(np.arange(len(x)) - 5, 2) * x,
+            lambda x: x * ((np.arange(x.shape[0]) - 5) // 2),
+            lambda x: np.floor_divide(np.arange(x.shape[0]) - 5, 2) * x,
             {"x": "S"},
             "- 6) // 2 is not",
         ),
