@@ -65,14 +65,15 @@ def _decided(
     found = replace(found, notes=notes, formulas=traced)
     if 0 in left.shape and left.shape == right.shape:
         return replace(found, reason=EMPTY, undecided=Undecided.EMPTY)
+    computed = {d.name: d for formula in traced for own in formula.chosen for d in own.data}
+    asked = Asked(respelled(question.given, declared), declared, tuple(computed.values()))
+    asked.need_to_meet([*left.meets, *right.meets])  # Without that, the formulas are not the functions.
     for at, arrays in chain(() if differs is None else (differs,), near_zero(question, declared)):
         refuted = counted(question, found, at, arrays)
         if refuted is not None:
             return refuted
     statements, meets = equations(left, right)
-    computed = {d.name: d for formula in traced for own in formula.chosen for d in own.data}
-    asked = Asked(respelled(question.given, declared), declared, tuple(computed.values()))
-    asked.need_to_meet([*left.meets, *right.meets, *meets])
+    asked.need_to_meet(meets)
     largest = max(
         tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
     )

@@ -25,7 +25,7 @@ from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.formula import read
 from symattn.tracing.traced import HINTS
 
-_SPREADS = (4.0, 16.0, 64.0) * 4
+_SPREADS = (0.5, 4.0, 16.0, 64.0) * 4
 """Largest magnitudes of entries drawn where formulas differ and the functions do not yet."""
 
 
@@ -141,8 +141,11 @@ def _exactly(
 ) -> Sameness | None:
     """Return REFUTED if the functions give the exact values of an example, though bounds are wide.
 
-    At a jump, as of ⌊x⌋ at a whole number, bounds say that either value is possible.
+    At a jump, as of ⌊x⌋ at a whole number, bounds say that either value is possible. The values of an
+    example say nothing where it chooses what functions compute.
     """
+    if any(formula.chosen for formula in found.formulas):
+        return None
     pair = question.results(found.formulas[0].declared, arrays)
     place = None if pair is None else differing(*pair)
     if pair is None or place is None or example.left is None or example.right is None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -33,6 +34,8 @@ LARGEST = 512
 """Largest number in code that the tie goes beyond; a function with a larger one is not PROVED."""
 
 _PLACES = 3
+_TWICE = 2
+"""At how many vectors of sizes data are drawn twice."""
 _ROW = 8
 """Most places compared at once."""
 _NUMBERS = 16
@@ -109,31 +112,22 @@ def tied(
     for at in sizes_tied(formula.sizes, largest, numbers):
         if not formula.speaks_of(at) or not question.suits(at):
             continue
-        arrays = question.drawn(formula.declared, at, rng)
-        returned = call(function, formula.declared, arrays, formula.library)
-        if returned.error is not None:
-            raised.append((at, returned.error))
-            continue
-        again = call(function, formula.declared, arrays, formula.library)
-        if again.error or not np.array_equal(returned.array, again.array, equal_nan=True):
-            raise Unread(
-                f"{formula.name} gives something else when it is called again on the same arrays: it is "
-                "random, or keeps what it was called with"
-            )
-        shape = tuple(number_at(n, at) for n in formula.shape)
-        if returned.array.shape != shape:
-            raise Unread(
-                f"{formula.name} was not read as it computes: for {assignments(at)} its formula has "
-                f"shape {shape}, and it gives {returned.array.shape}"
-            )
-        tied_at.append(at)
-        entries, tables = formula.entries, tables_for(formula, arrays, at)
-        chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
-        for entry in chosen:
-            along = _along(entry, at)
-            places = 1 if along is None else number_at(along.axis, at)
-            for _ in range(-(-_PLACES // places) if len(chosen) == 1 else 1):
-                compared += _compared(formula, entry, along, tables, at, returned.array, draw, beside)
+        # Twice at first: what is kept of other data of one shape shows.
+        for _ in range(2 if len(tied_at) < _TWICE else 1):
+            arrays = question.drawn(formula.declared, at, rng)
+            returned = call(function, formula.declared, arrays, formula.library)
+            if returned.error is not None:
+                raised.append((at, returned.error))
+                break
+            again = call(function, formula.declared, arrays, formula.library)
+            if again.error or not np.array_equal(returned.array, again.array, equal_nan=True):
+                raise Unread(
+                    f"{formula.name} gives something else when it is called again on the same arrays: "
+                    "it is random, or keeps what it was called with"
+                )
+            compared += _compared_at(formula, at, arrays, returned.array, draw, beside)
+        else:
+            tied_at.append(at)
     if not compared:
         raise Unread(f"{formula.name} gave no number that its formula could be compared with")
     for size in formula.sizes:
@@ -145,6 +139,49 @@ def tied(
                 f"raises {type(error).__name__}: {line_of(error)}"
             )
     return largest
+
+
+def _compared_at(
+    formula: Formula,
+    at: Mapping[Size, int],
+    arrays: Arrays,
+    out: Any,
+    draw: Random,
+    beside: Sequence[int],
+) -> int:
+    """Compare some places of an array that a function has returned; return at how many numbers were met.
+
+    Raises
+    ------
+    Unread
+        If the shape, or a number, is another one.
+    """
+    shape = tuple(number_at(n, at) for n in formula.shape)
+    if out.shape != shape:
+        raise Unread(
+            f"{formula.name} was not read as it computes: for {assignments(at)} its formula has "
+            f"shape {shape}, and it gives {out.shape}"
+        )
+    entries, tables = formula.entries, _tables(formula, arrays, at, of_positions=True)
+    if tables is None:
+        return 0
+    chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
+    compared = 0
+    for entry in chosen:
+        along = _along(entry, at)
+        places = 1 if along is None else number_at(along.axis, at)
+        for _ in range(-(-_PLACES // places) if len(chosen) == 1 else 1):
+            compared += _compared(formula, entry, along, tables, at, out, draw, beside)
+    return compared
+
+
+def _tables(
+    formula: Formula, arrays: Arrays, at: Mapping[Size, int], *, of_positions: bool
+) -> Mapping[str, Any] | None:
+    """Return the tables that a formula names; None if rounding decides a choice that it may not."""
+    with suppress(Unread):
+        return tables_for(formula, arrays, at, of_positions=of_positions)
+    return None
 
 
 def _along(entry: Entry, at: Mapping[Size, int]) -> Position | None:
@@ -211,11 +248,15 @@ def agree(value: float, error: float, given: float, room: float) -> bool:
 def value_at(
     formula: Formula, place: Sequence[int], arrays: Arrays, at: Mapping[Size, int]
 ) -> tuple[float, float] | None:
-    """Return the value of a formula at a place of arrays, with its bound; None if no entry is there."""
+    """Return the value of a formula at a place of arrays, with its bound.
+
+    None is returned if no entry is there, or rounding decides what the formula chooses.
+    """
     for entry in formula.entries:
         positions = _solved(entry, place, at)
         if positions is not None:
-            return bounded_value(entry.value, tables_for(formula, arrays, at), at, positions)
+            tables = _tables(formula, arrays, at, of_positions=False)
+            return None if tables is None else bounded_value(entry.value, tables, at, positions)
     return None
 
 

@@ -36,6 +36,8 @@ _ASKED = (
 def not_replayed(found: Sameness) -> Sameness:
     """Return UNDECIDED where formulas differ, and functions do not."""
     reason = "the formulas differ at some arrays, at which the functions agree"
+    if any(formula.chosen for formula in found.formulas):
+        reason = "the formulas differ, and rounding may decide what the functions choose where they do"
     if any(formula.is_large_finite for formula in found.formulas):
         reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
     return replace(found, status=Status.UNDECIDED, reason=reason)

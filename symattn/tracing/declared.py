@@ -17,6 +17,7 @@ import numpy as np
 from sympy import Expr, Integer, expand
 
 from symattn.errors import InputError
+from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, stack
 from symattn.language.integers import whole
@@ -161,7 +162,7 @@ def everywhere(entries: Array, axes: Sequence[Axis]) -> Iterator[Expression]:
         body = at_place(entries, [place for place, _ in point])
         bound = [p for _, own in point for p in own]
         row = concat(body, bound[-1]) if bound else body
-        yield stack(row, *bound[:-1]) if bound[1:] else row
+        yield canonical(stack(row, *bound[:-1]) if bound[1:] else row)
 
 
 Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[Expr, ...]]

@@ -37,12 +37,40 @@ def tables_of(
     return tables
 
 
-def tables_for(formula: Formula, arrays: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
-    """Return arrays as the tables that a formula names, with those of what it chooses by."""
+def tables_for(
+    formula: Formula, arrays: Mapping[str, Any], at: Mapping[Size, int], *, of_positions: bool
+) -> dict[str, Any]:
+    """Return arrays as the tables that a formula names, with those of what it chooses by.
+
+    Raises
+    ------
+    Unread
+        If places are looked up that are not there, or rounding decides a choice; one by sizes and
+        positions alone it may decide if `of_positions`.
+    """
     tables = tables_of(formula.declared, arrays, at)
     for own in formula.chosen:
+        if any(
+            _is_by_rounding(entry, own.comparison, tables, at)
+            for entry in own.numbers
+            if not of_positions or entry.value.atoms(FreeMatrix)
+        ):
+            raise Unread("rounding decides a choice")
         tables |= _chosen(own, tables, at)
     return tables
+
+
+def _is_by_rounding(
+    entry: Entry, comparison: str, tables: Mapping[str, Any], at: Mapping[Size, int]
+) -> bool:
+    """Tell whether the error of a difference, or of a whole number, may be larger than it is."""
+    for numbers in product(*(range(1, number_at(p.axis, at) + 1) for p in entry.positions)):
+        positions = dict(zip(entry.positions, numbers, strict=True))
+        value, error = bounded_value(entry.value, tables, at, positions)
+        is_sure = abs(value) > 8 * error if comparison else error < 1 / 16
+        if not is_sure and (value, error) != (0, 0):
+            return True
+    return False
 
 
 def _chosen(own: Chosen, tables: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:

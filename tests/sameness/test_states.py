@@ -42,6 +42,23 @@ def test_a_cache_that_does_not_grow_is_no_function_of_its_arguments() -> None:
     assert not same(Numbered(grows=False), numbered, x="S d").status.holds
 
 
+class Stale(torch.nn.Module):
+    """What is kept of the first data of a shape."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kept = None
+
+    def forward(self, x):
+        if self.kept is None or self.kept.shape != x.shape:
+            self.kept = 2 * x
+        return x + self.kept
+
+
+def test_what_is_kept_of_other_data_shows() -> None:
+    assert same(Stale(), lambda x: 3 * x, x="S d").status is Status.UNDECIDED
+
+
 def test_what_raises_at_every_larger_size_is_not_proved() -> None:
     def over_itself(x):
         y = torch.clone(x)

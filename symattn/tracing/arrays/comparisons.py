@@ -81,7 +81,8 @@ def compared(kind: str, a: Array, b: Array) -> Array:
         return bound_to(lambda y: _size_compared(kind, e, number(y)), other)
 
     found = Array(axes, at)
-    return truths(kind, a, b) if current().bits_are_data and _is_of_data(found) else found
+    any_truths = truths(kind, a, b) if current().bits_are_data and _is_of_data(found) else None
+    return found if any_truths is None else any_truths
 
 
 def _is_of_data(comparison: Array) -> bool:
@@ -122,6 +123,8 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
     if lost is not None:
         return sure(lost)
     if NEGATIVE in (a, b):
+        if any(isinstance(t, Expression) and not has_a_value(t) for t in (a, b)):
+            return sure(NoValue("what is compared with −∞ may have no value"))
         # Of a against b: −1, 0 or 1.
         return sure(bool(_SIGNS[kind]((b is NEGATIVE) - (a is NEGATIVE))))
     if not (is_plain(a) and is_plain(b)):

@@ -18,6 +18,7 @@ from sympy import Expr
 from symattn.language.abbreviations import Word
 from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
+from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.tracing.arrays.array import Array, Cases, data, entrywise, indices, on_truths
 from symattn.tracing.arrays.axes import (
@@ -30,7 +31,8 @@ from symattn.tracing.arrays.axes import (
     resolved,
     size_of,
 )
-from symattn.tracing.arrays.reading import current, note, numbered
+from symattn.tracing.arrays.defined import has_a_value
+from symattn.tracing.arrays.reading import current, must_meet, note, numbered
 from symattn.tracing.arrays.terms import NoValue, entry, is_plain, subtract
 
 
@@ -76,6 +78,7 @@ def named_places(index: Array, axis: Axis) -> Array:
         names = tuple(numbered(f"index {len(known) + 1}·", k) for k in range(1, len(radices) + 1))
         known[key] = Computed(index, names, radices)
         note(f"places of an axis of {axis.size} that are computed are read as any places of it")
+    need_values(index)
     own = known[key]
     digits = [indices(name, index.axes, size) for name, size in zip(own.names, own.radices, strict=True)]
     return entrywise(lambda *found: flat(found, own.radices), *digits)
@@ -89,17 +92,24 @@ def values_looked_up(values: Sequence[Array], index: Array, axes: Sequence[Axis]
         name = numbered("looked up", len(known) + 1)
         known[key] = Computed(index, (name,), values=tuple(values), first=first)
         note("what is looked up at numbers that are computed is read as any numbers")
+    for array in (index, *values):
+        need_values(array)
     return data(known[key].names[0], axes)
 
 
-def truths(kind: str, a: Array, b: Array) -> Array:
+def truths(kind: str, a: Array, b: Array) -> Array | None:
     """Return the comparison of data as truth values that may be any; kind is lt, le, gt, ge, eq or ne.
 
-    a < b is b > a, and a ≤ b is that not a > b.
+    a < b is b > a, and a ≤ b is that not a > b. None is returned if they are compared with −∞.
     """
     high, low = (b, a) if kind in ("lt", "ge") else (a, b)
     comparison = "=" if kind in ("eq", "ne") else ">"
     difference = entrywise(_gap if comparison == ">" else subtract, high, low)
+    terms = [term for cases in everywhere(difference) for _, term in cases]
+    if not all(is_plain(t) or isinstance(t, Expression) for t in terms):
+        return None
+    need_values(a)
+    need_values(b)
     key = (comparison, *formula_of(difference))
     known = current().computed
     if key not in known:
@@ -137,6 +147,17 @@ def _has_digits(term: Any, axis: Axis) -> bool:
     except Unread:
         return True
     return True
+
+
+def need_values(array: Array) -> None:
+    """Note that the entries of an array need values whatever the data are, which is to be proved.
+
+    An entry without data in it is held against the code where it is computed.
+    """
+    for cases in everywhere(array):
+        for _, term in cases:
+            if isinstance(term, Expression) and term.atoms(FreeMatrix) and not has_a_value(term):
+                must_meet(term, term)
 
 
 def formula_of(array: Array) -> tuple[Any, ...]:

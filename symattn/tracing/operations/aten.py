@@ -8,10 +8,13 @@ from functools import partial
 from typing import Any
 
 import sympy
-from sympy import Integer, expand
+from sympy import Basic, Integer, expand
 
+from symattn.language.abbreviations import Word
+from symattn.language.algebra import Difference, EntrywiseProduct, MatrixTotal, Scaled
 from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
+from symattn.language.matrices import SizeMatrix
 from symattn.language.positions import Position
 from symattn.tracing.arrays import array as a
 from symattn.tracing.arrays import comparisons, finite, lookups, moving, reductions, terms
@@ -161,12 +164,23 @@ def _as_integer(t: Any) -> Any:
         return t
     if t is terms.NEGATIVE:
         return NoValue("a cast of −∞ to an integer")
-    if isinstance(t, Entrywise) and t.function in ("floor", "round"):
+    if isinstance(t, Expression) and _is_whole(t):
         return t
     note_no_overflow("int64")
     # Towards 0: ⌊t⌋ of what is at least 0, and −⌊−t⌋ of what is not.
     parts = (terms.function("floor")(x) for x in (t, terms.negated(t)))
     return terms.subtract(*(terms.maximum(part, Integer(0)) for part in parts))
+
+
+def _is_whole(e: Basic) -> bool:
+    """Tell whether an entry is seen to be a whole number, whatever the data are."""
+    if isinstance(e, Word):
+        return e.name in ("maximum", "minimum") and all(map(_is_whole, e.arguments))
+    if isinstance(e, (MatrixTotal, Difference, Scaled, EntrywiseProduct)):
+        return all(map(_is_whole, e.args))
+    if isinstance(e, Entrywise):
+        return e.function in ("floor", "rounded")
+    return isinstance(e, SizeMatrix) and bool(e.value.is_integer)
 
 
 def filled(value: Any) -> Operation:
@@ -433,6 +447,8 @@ def _bitwise(f: Callable[[Any, Any], Any]) -> Operation:
             return f(t, u)
         if all(isinstance(x, (bool, Integer)) for x in (t, u)):
             return Integer(f(int(t), int(u)))
+        if any(isinstance(x, terms.OF_ORDER) for x in (t, u)):
+            return terms.OF_DATA
         return terms.lost_in(t, u) or NoValue(
             "bitwise operations on numbers that depend on sizes, positions or data"
         )
