@@ -98,3 +98,18 @@ def test_tables_looked_up_at_the_same_computed_places_are_the_same(f, g, axes) -
 )
 def test_other_computed_places_are_refuted(f, g, axes) -> None:
     assert same(f, g, **axes).status is Status.REFUTED
+
+
+def test_places_below_0_are_excluded_where_one_function_refuses_them() -> None:
+    def places(x):
+        return (x / 100 + 2).floor().long()
+
+    def embedded(x, table):
+        return F.embedding(places(x), table)
+
+    def indexed(x, table):
+        return table[places(x)]
+
+    given = "given that no place that is computed is below 0"
+    assert given in str(same(embedded, indexed, x="S", table="5 d"))
+    assert given not in str(same(indexed, lambda x, table: table[places(x)] * 1, x="S", table="5 d"))

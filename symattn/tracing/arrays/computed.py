@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count, product
 from typing import Any
 
@@ -54,6 +54,8 @@ class Computed:
         The first axis of the numbers in what is looked up.
     comparison : {"", ">", "="}
         Of the difference with 0, where that is what is computed.
+    counted_back : set of bool
+        Whether a number below 0 counts from the end where it is looked up by, or is refused.
     """
 
     index: Array
@@ -62,12 +64,23 @@ class Computed:
     values: tuple[Array, ...] = ()
     first: int = 0
     comparison: str = ""
+    counted_back: set[bool] = field(default_factory=set, compare=False)
+
+    def look_up(self, counts_back: bool) -> None:
+        """Note how a number below 0 is looked up by, if there are two ways."""
+        self.counted_back.add(counts_back)
+        if len(self.counted_back) > 1:
+            note(
+                "given that no place that is computed is below 0: x[i] counts such places from the end, "
+                "and embedding, gather and index_select refuse them"
+            )
 
 
-def named_places(index: Array, axis: Axis) -> Array:
+def named_places(index: Array, axis: Axis, *, counts_back: bool) -> Array:
     """Return whole numbers that look into an axis; as data, if the places are not seen of a formula.
 
-    A number that has no value is refused where it is looked up.
+    A number below 0 counts from the end if `counts_back`. One that has no value is refused where it is
+    looked up.
     """
     if axis.size.is_Integer or is_seen(index, axis):
         return index
@@ -80,11 +93,14 @@ def named_places(index: Array, axis: Axis) -> Array:
         note(f"places of an axis of {axis.size} that are computed are read as any places of it")
     need_values(index)
     own = known[key]
+    own.look_up(counts_back)
     digits = [indices(name, index.axes, size) for name, size in zip(own.names, own.radices, strict=True)]
     return entrywise(lambda *found: flat(found, own.radices), *digits)
 
 
-def values_looked_up(values: Sequence[Array], index: Array, axes: Sequence[Axis], first: int) -> Array:
+def values_looked_up(
+    values: Sequence[Array], index: Array, axes: Sequence[Axis], first: int, *, counts_back: bool
+) -> Array:
     """Return what whole numbers choose of arrays as data, of the axes that the result has."""
     key = (*formula_of(index), *map(formula_of, values), first)
     known = current().computed
@@ -94,6 +110,7 @@ def values_looked_up(values: Sequence[Array], index: Array, axes: Sequence[Axis]
         note("what is looked up at numbers that are computed is read as any numbers")
     for array in (index, *values):
         need_values(array)
+    known[key].look_up(counts_back)
     return data(known[key].names[0], axes)
 
 

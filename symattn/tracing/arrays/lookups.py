@@ -57,22 +57,23 @@ def _at(a: Array, indices: Mapping[int, Any], others: Iterable[Expr]) -> Cases:
 def taken(a: Array, dim: int, index: Array) -> Array:
     """Return an array at the places of an axis that an array of whole numbers names."""
     dim = axis_of(a, dim)
-    return looked_up(a, [index if d == dim else None for d in range(a.ndim)])
+    return looked_up(a, [index if d == dim else None for d in range(a.ndim)], counts_back=False)
 
 
-def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
+def looked_up(a: Array, indices: Sequence[Array | None], *, counts_back: bool = True) -> Array:
     """Return an array at places that arrays of whole numbers name, broadcast to each other.
 
-    Their axes stand where those are that they look into, if these are side by side, else first.
+    Their axes stand where those are that they look into, if these are side by side, else first. A number
+    below 0 counts from the end if `counts_back`, and is refused if not.
     """
-    dims, first, axes, at = _looked_into(a, indices)
+    dims, first, axes, at = _looked_into(a, indices, counts_back)
     rank = len(axes)
     rest = [axis for d, axis in enumerate(a.axes) if d not in dims]
     every = (*rest[:first], *axes, *rest[first:])
     only = indices[dims[0]]
     if len(dims) == 1 and _is_chosen(only, a.axes[dims[0]]):
         values = [selected(a, dims[0], n) for n in range(a.shape[dims[0]])]
-        return values_looked_up(values, only, every, first)
+        return values_looked_up(values, only, every, first, counts_back=counts_back)
 
     def entry(*where: Expr) -> Cases:
         own, others = where[first : first + rank], [*where[:first], *where[first + rank :]]
@@ -88,11 +89,15 @@ def _is_chosen(index: Array | None, axis: Axis) -> TypeGuard[Array]:
     return index is not None and bool(axis.size.is_Integer) and not is_seen(index, axis)
 
 
-def _looked_into(a: Array, indices: Sequence[Array | None]) -> Any:
+def _looked_into(a: Array, indices: Sequence[Array | None], counts_back: bool = True) -> Any:
     """Return the axes that arrays look into, where their own axes come, these, and the arrays."""
     dims = [d for d, own in enumerate(indices) if own is not None]
     axes, at = broadcast(
-        [named_places(own, a.axes[d]) for d, own in enumerate(indices) if own is not None]
+        [
+            named_places(own, a.axes[d], counts_back=counts_back)
+            for d, own in enumerate(indices)
+            if own is not None
+        ]
     )
     is_together = dims == list(range(dims[0], dims[-1] + 1))
     return dims, dims[0] if is_together else 0, axes, at
@@ -101,7 +106,7 @@ def _looked_into(a: Array, indices: Sequence[Array | None]) -> Any:
 def gathered(a: Array, dim: int, index: Array) -> Array:
     """Gather: out[p] = a[p with index[p] on axis `dim`]."""
     dim = axis_of(a, dim)
-    index = named_places(index, a.axes[dim])
+    index = named_places(index, a.axes[dim], counts_back=False)
 
     def at(*where: Expr) -> Cases:
         others = [*where[:dim], *where[dim + 1 :]]
