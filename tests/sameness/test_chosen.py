@@ -95,9 +95,18 @@ def test_a_formula_by_itself_proves_nothing_of_what_data_choose() -> None:
         formula(lambda x: where(x > 0, x, 0.1 * x), x="S d")
 
 
-def test_what_is_not_proved_to_meet_is_said() -> None:
+def test_what_differs_where_data_are_equal() -> None:
     found = same(
         lambda x, y: where(x > 0, y, 0 * y), lambda x, y: where(x >= 0, y, 0 * y), x="S d", y="S d"
     )
+    assert found.status is REFUTED
+
+
+def test_what_is_not_proved_to_meet_is_said() -> None:
+    found = same(
+        lambda x, y: where(x > 0, y, 0 * y),
+        lambda x, y: where(x + x * x * x > 0, y, 0 * y),
+        x="S d", y="S d",
+    )  # fmt: skip
     assert found.status is UNDECIDED
     assert "continuous there: y[" in found.reason
