@@ -18,7 +18,7 @@ from symattn.deciding import Status, Verdict
 from symattn.deciding.cautions import Caution
 from symattn.deciding.phases import Phase, watching
 from symattn.language.hypotheses import RelationIs, SeesSomething, relation_is, sees_something
-from symattn.language.statements import Eq, Statement
+from symattn.language.statements import Eq, Equation, Statement
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
@@ -85,11 +85,16 @@ class Asked:
         """
         for statement in {without_names(s): s for s in statements}.values():
             supposed = (*self.given, *self._known(statement))
-            if decide(statement, supposed, sizes=_few(statement)).status is not Status.PROVED:
+            if decide(statement, supposed, sizes=_few(statement)).status is Status.PROVED:
+                continue
+            if isinstance(statement, Equation) and statement.left == statement.right:
                 raise OfData(
-                    "the result depends on a comparison of data, and is not proved to be continuous "
-                    f"there: {statement}"
+                    f"a choice depends on {statement.left}, which is not proved to have a value"
                 )
+            raise OfData(
+                "the result depends on a comparison of data, and is not proved to be continuous there: "
+                f"{statement}"
+            )
 
     def verdicts(self, statements: Iterable[Statement]) -> tuple[Verdict, ...]:
         """Return the verdicts on equations, up to the first that does not hold."""

@@ -96,6 +96,7 @@ def test_different(f, g, axes) -> None:
     ("f", "said"),
     [
         (lambda x, m: x[m].softmax(0).sum(), "_softmax of x[mask] is not supported"),
+        (lambda x, m: x[m].sum(dtype=torch.long) * 1.0, "sum of x[mask] with a dtype"),
         (lambda x, m: x[m].std(), "std of x[mask] is not supported"),
         (lambda x, m: x[m].cumsum(0).sum(), "cumsum of x[mask] is not supported"),
         (lambda x, m: (x[m] * x[~m]).sum(), "x[mask] and y[other] are combined"),
@@ -108,3 +109,27 @@ def test_what_is_not_computed_of_each_row_is_refused(f, said) -> None:
 def test_rows_that_are_selected_are_no_result() -> None:
     found = same(lambda x, m: x[m] * 2, lambda x, m: x[m] + x[m], x="S", m="bool S")
     assert "returns rows that data select" in str(found)
+
+
+def put_twice(x, y, m):
+    x = x.clone()
+    x[m] = 2 * y[m] + 1
+    x[~m] = x[~m].softmax(-1) * 0
+    return x
+
+
+def put_shifted(x, y, m):
+    x = x.clone()
+    x[m] = y[m.flip(0)]
+    return x
+
+
+def test_rows_that_are_selected_are_put_where_they_were() -> None:
+    axes = {"x": "S d", "y": "S d", "m": "bool S"}
+    assert same(put_twice, lambda x, y, m: (2 * y + 1) * m[:, None], **axes).status is Status.PROVED
+
+
+def test_rows_that_another_mask_selects_are_not_put() -> None:
+    axes = {"x": "S d", "y": "S d", "m": "bool S"}
+    found = same(put_shifted, lambda x, y, m: torch.where(m[:, None], y, x), **axes)
+    assert not found.status.holds

@@ -386,25 +386,6 @@ def _index_put(x: Array, indices: Sequence[Any], value: Array, accumulate: bool 
     return (lookups.added if accumulate else lookups.put)(x, indices, value)
 
 
-def put_where(
-    x: Array, indices: Sequence[Any], value: Array, accumulate: bool = False, *, is_whole: bool = False
-) -> Array:
-    """Return x after x[mask] = y, where y has no axis for the places that a mask chooses.
-
-    Or, if it `is_whole`, after x[mask] = y[mask], for y of the shape of x.
-    """
-    (dim, mask), *more = ((d, own) for d, own in enumerate(indices) if own is not None)
-    behind = x.ndim - dim - mask.ndim
-    if more or (value.shape != x.shape if is_whole else value.ndim > behind):
-        raise Unread(
-            "x[mask] = y is read if y is one number, has the axes behind the mask's, or is z[mask] of "
-            "the shape of x; write torch.where(mask, y, x)"
-        )
-    for _ in range(behind):
-        mask = moving.unsqueezed(mask, mask.ndim)
-    return comparisons.chosen(mask, entrywise(terms.add, x, value) if accumulate else value, x)
-
-
 def _scatter_reduce(
     x: Array, dim: int, index: Array, value: Array, reduce: str, include_self: bool = True
 ) -> Array:

@@ -48,6 +48,47 @@ class Selected:
         return self.rows.ndim - self.mask.ndim
 
 
+def at_mask(x: Array, masks: Sequence[Array | None]) -> Selected:
+    """Return x[mask].
+
+    Raises
+    ------
+    Unread
+        If the mask does not come first, or there are several.
+    """
+    mask, *more = masks
+    if mask is None or more:
+        raise Unread("x[:, mask] and x[mask, other] are not supported; write torch.where(mask, x, 0)")
+    return Selected(x, mask)
+
+
+def put_at_mask(
+    x: Array, masks: Sequence[Array | None], value: Array | Selected, accumulate: bool = False
+) -> Array:
+    """Return x after x[mask] = y, or after x[mask] += y if it is to `accumulate`.
+
+    Raises
+    ------
+    Unread
+        If y has an axis for the places of the mask, and these are not selected by this mask.
+    """
+    (dim, mask), *more = ((d, own) for d, own in enumerate(masks) if own is not None)
+    behind = x.ndim - dim - mask.ndim
+    if isinstance(value, Selected):
+        is_read = dim == 0 and formula_of(value.mask) == formula_of(mask) and value.rank == behind
+        value = value.rows
+    else:
+        is_read = value.ndim <= behind
+    if more or not is_read:
+        raise Unread(
+            "x[mask] = y is read if y is one number, has the axes behind the mask's, or is computed of "
+            "z[mask]; write torch.where(mask, y, x)"
+        )
+    for _ in range(behind):
+        mask = moving.unsqueezed(mask, mask.ndim)
+    return comparisons.chosen(mask, entrywise(terms.add, x, value) if accumulate else value, x)
+
+
 def are_selected(args: Sequence[Any]) -> bool:
     """Tell whether an operation is given rows that a mask selects."""
     return any(isinstance(x, Selected) for x in args)
@@ -66,6 +107,8 @@ def applied(
     first, *others = [x for x in args if isinstance(x, Selected)]
     if any(formula_of(x.mask) != formula_of(first.mask) for x in others):
         raise Unread("x[mask] and y[other] are combined; keep all rows, as in torch.where(mask, x, 0)")
+    if name in ("sum", "mean") and options.get("dtype") is not None:
+        raise Unread(f"{name} of x[mask] with a dtype is not supported; cast x")
     if name == "nll_loss_forward":
         return _nll_loss(*args)
     if name in ("sum", "mean") and (len(args) == 1 or 0 in _dims(first, args[1])):

@@ -20,7 +20,7 @@ from symattn.tracing.called import as_built, lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, unread, user_line
 from symattn.tracing.operations import aten
-from symattn.tracing.operations.selected import Selected
+from symattn.tracing.operations.selected import Selected, at_mask, put_at_mask
 from symattn.tracing.torch.code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.torch.precision import in_double_precision
 from symattn.tracing.traced import HINTS, Guard, Trace
@@ -259,7 +259,7 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
         """Runs a graph on our arrays; numbers made of sizes are those that PyTorch has found."""
 
         def __init__(self) -> None:
-            super().__init__(graph, garbage_collect_values=False)
+            super().__init__(graph)
             self.extra_traceback = False
 
         def run_node(self, n: Any) -> Any:
@@ -277,9 +277,9 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 return size_expression(value.node.expr, sizes)
             if n.op == "placeholder":
                 return super().run_node(n)
-            if _is_at_mask(n, "index"):
-                return None if _is_only_put_back(n) else self._selected(n)
-            found = self._put(n) if _is_at_mask(n, "index_put") else super().run_node(n)
+            if _is_at_mask(n):
+                return self._at_mask(n)
+            found = super().run_node(n)
             if isinstance(value, torch.Tensor) and isinstance(found, Array):
                 kind = aten.kind_of(value.dtype)  # bool + bool is bool; what is float may come of bits
                 if kind == "narrow":
@@ -293,19 +293,9 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                 return aten.as_truth(found) if kind == "bool" else found
             return found
 
-        def _selected(self, n: Any) -> Any:
-            x, (mask, *more) = self.fetch_args_kwargs_from_env(n)[0]
-            if mask is None or more:
-                raise Unread("x[:, mask] is not supported; write torch.where(mask, x, 0)")
-            return Selected(x, mask)
-
-        def _put(self, n: Any) -> Any:
-            x, masks, value, *rest = self.fetch_args_kwargs_from_env(n)[0]
-            source = n.args[2]
-            if isinstance(source, torch.fx.Node) and _is_at_mask(source, "index"):
-                # x[mask] = y[mask], in which every entry has its place.
-                return aten.put_where(x, masks, self.env[source.args[0]], *rest, is_whole=True)
-            return aten.put_where(x, masks, _as_ours(value), *rest)
+        def _at_mask(self, n: Any) -> Any:
+            args = [_as_ours(x) for x in self.fetch_args_kwargs_from_env(n)[0]]
+            return (put_at_mask if _operation(n) == "index_put" else at_mask)(*args)
 
         def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
             name = getattr(getattr(target, "overloadpacket", None), "__name__", str(target))
@@ -341,33 +331,14 @@ def _operation(node: Any) -> str:
     return str(getattr(getattr(node.target, "overloadpacket", None), "__name__", ""))
 
 
-def _is_at_mask(node: Any, name: str) -> bool:
-    """Tell whether an operation of a name reads or writes at the places that a mask chooses."""
+def _is_at_mask(node: Any) -> bool:
+    """Tell whether an operation reads or writes at the places that a mask chooses."""
     import torch
 
-    if _operation(node) != name:
+    if _operation(node) not in ("index", "index_put"):
         return False
     values = [x.meta.get("val") for x in node.args[1] if isinstance(x, torch.fx.Node)]
     return any(getattr(v, "dtype", None) == torch.bool for v in values)
-
-
-def _is_only_put_back(node: Any) -> bool:
-    """Tell whether x[mask] is but put where it was taken from, as in y[mask] = x[mask]."""
-    return all(
-        _is_at_mask(user, "index_put") and _are_alike(user.args[1], node.args[1]) for user in node.users
-    )
-
-
-def _are_alike(a: Any, b: Any) -> bool:
-    """Tell whether two arguments of operations are computed alike."""
-    import torch
-
-    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):
-        return len(a) == len(b) and all(map(_are_alike, a, b))
-    if isinstance(a, torch.fx.Node) and isinstance(b, torch.fx.Node) and a is not b:
-        is_same = a.target == b.target and a.op == b.op == "call_function"
-        return is_same and a.kwargs == b.kwargs and _are_alike(a.args, b.args)
-    return bool(a is b or (type(a) is type(b) and a == b))
 
 
 def _may_cut(node: Any) -> bool:
