@@ -68,7 +68,7 @@ class Asked:
     """Hypotheses in terms of what formulas read, each with the hypothesis as it is given."""
     declared: tuple[Declared, ...]
     computed: tuple[Declared, ...] = ()
-    """What the functions choose by; its truth values let a query see anything, or nothing."""
+    """The choices that the functions compute; truth values may let a query see anything, or nothing."""
 
     @property
     def given(self) -> tuple[Any, ...]:

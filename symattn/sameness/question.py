@@ -169,8 +169,8 @@ class Question:
     ) -> tuple[Formula, Formula]:
         """Return both formulas; a float that one function makes by a root is that root to both.
 
-        So is what both choose by, and compute by one formula, the same data; if `bits_are_data`, the
-        comparisons of data are, too.
+        A choice that both compute by one formula is the same data to both; if `bits_are_data`, so is a
+        comparison of data.
         """
         roots: dict[float, Expression] = {}
         computed: dict[Any, Any] = {}

@@ -36,20 +36,20 @@ class Entry:
 
 @dataclass(frozen=True)
 class Chosen:
-    """What a function computes and chooses by, and what of it is data.
+    """A choice that a function computes, and the data as which entries have it.
 
     Attributes
     ----------
     data : tuple of Declared
-        The digits of whole numbers that it looks up by; what is looked up; or truth values.
+        The digits of whole numbers that it looks up by; the entries that it looks up; or truth values.
     numbers : tuple of Entry
         The whole numbers; or the differences that are compared with 0.
     values : tuple of tuples of Entry
-        What there is to look up, by number, if that is data.
+        The entries to look up, by number, if these are data.
     first : int
-        The first axis of the numbers in what is looked up.
+        The first axis of the numbers among those of the entries.
     comparison : {"", ">", "="}
-        Of the differences with 0.
+        The comparison of the differences with 0.
     """
 
     data: tuple[Declared, ...]
@@ -90,7 +90,7 @@ class Formula:
     meets : tuple of Statement
         Equations that have to be proved, as entries are chosen by a comparison of data.
     chosen : tuple of Chosen
-        What it computes and chooses by, which entries have as data; those first that others need.
+        The choices that it computes; those first that others need.
     """
 
     name: str
@@ -242,7 +242,7 @@ def read(
     roots : dict from float to Expression, optional
         Floats that are read as these roots. Roots that the code computes are added to it.
     computed : dict, optional
-        What code chooses by and that is data. That of the function is added to it.
+        The choices that code computes and that are data. Those of the function are added to it.
     bits_are_data : bool
         Whether the comparisons of data are, too.
     """
@@ -266,7 +266,7 @@ def read(
 
 
 def _chosen(found: Computed) -> Chosen:
-    """Return whole numbers that are looked up by, and what of it is data."""
+    """Return a choice as data, and as entries of the language."""
     axes = found.index.axes
     data = [
         Declared(name, "index", axes, radix)

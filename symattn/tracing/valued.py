@@ -40,7 +40,7 @@ def tables_of(
 def tables_for(
     formula: Formula, arrays: Mapping[str, Any], at: Mapping[Size, int], *, of_positions: bool
 ) -> dict[str, Any]:
-    """Return arrays as the tables that a formula names, with those of what it chooses by.
+    """Return arrays as the tables that a formula names, with those of its choices.
 
     Raises
     ------
@@ -74,7 +74,7 @@ def _is_by_rounding(
 
 
 def _chosen(own: Chosen, tables: Mapping[str, Any], at: Mapping[Size, int]) -> dict[str, Any]:
-    """Return the tables of what a function chooses by: truth values, what is looked up, or digits."""
+    """Return the tables of a choice: truth values, entries that are looked up, or digits of places."""
     if own.comparison:
         (bits,) = own.data
         difference = _array(own.numbers, tables, at)
@@ -95,7 +95,7 @@ def _chosen(own: Chosen, tables: Mapping[str, Any], at: Mapping[Size, int]) -> d
 
 
 def _array(entries: Sequence[Entry], tables: Mapping[str, Any], at: Mapping[Size, int]) -> np.ndarray:
-    """Return the array of which an expression is the entry at each kind of place."""
+    """Return an array of which the entry at each kind of place is given."""
     found: dict[tuple[int, ...], float] = {}
     for entry in entries:
         *others, last = entry.positions or (None,)

@@ -110,6 +110,6 @@ def test_places_below_0_are_excluded_where_one_function_refuses_them() -> None:
     def indexed(x, table):
         return table[places(x)]
 
-    given = "given that no place that is computed is below 0"
+    given = "given that no computed place is below 0"
     assert given in str(same(embedded, indexed, x="S", table="5 d"))
     assert given not in str(same(indexed, lambda x, table: table[places(x)] * 1, x="S", table="5 d"))

@@ -124,7 +124,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
         return sure(lost)
     if NEGATIVE in (a, b):
         if any(isinstance(t, Expression) and not has_a_value(t) for t in (a, b)):
-            return sure(NoValue("what is compared with −∞ may have no value"))
+            return sure(NoValue("an operand that is compared with −∞ may have no value"))
         # Of a against b: −1, 0 or 1.
         return sure(bool(_SIGNS[kind]((b is NEGATIVE) - (a is NEGATIVE))))
     if not (is_plain(a) and is_plain(b)):

@@ -1,8 +1,8 @@
-"""What code computes and chooses by, as data: places that it looks up, comparisons of data.
+"""Choices that code computes, as data: places that it looks up, comparisons of data.
 
-Functions that compute it by one formula make the same choice, so what holds whatever it is holds of the
-functions. The buckets of T5, which are logarithms of distances, are read so, clipped distances on axes
-of 2·M places, and where x > 0 in the gradient of max(x, 0).
+Functions that compute a choice by one formula make the same one, so that a proof for any choice is one
+for the functions. Examples are the buckets of T5, which are logarithms of distances, distances clipped to
+an axis of 2·M places, and the places with x > 0 in the gradient of max(x, 0).
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ from symattn.tracing.arrays.terms import NoValue, entry, is_plain, subtract
 
 @dataclass(frozen=True)
 class Computed:
-    """What is computed, and the data as which it is read.
+    """A choice that code computes, and the data as which it is read.
 
     Attributes
     ----------
     index : Array
-        The whole numbers that name places of an axis; or the difference of what is compared.
+        The whole numbers that name places of an axis; or the difference of the operands of a comparison.
     names : tuple of str
-        The data: for each digit of the numbers one, or one for what is looked up.
+        The data: one for each digit of the numbers, or one for the entries that are looked up.
     radices : tuple of Expr
         Those of the digits.
     values : tuple of Array
-        Instead of digits, what there is to look up, by number.
+        Instead of digits, the entries to look up, by number.
     first : int
-        The first axis of the numbers in what is looked up.
+        The first axis of the numbers among those of the entries.
     comparison : {"", ">", "="}
-        Of the difference with 0, where that is what is computed.
+        The comparison of the difference with 0, if the choice is one.
     counted_back : set of bool
         Whether a number below 0 counts from the end where it is looked up by, or is refused.
     """
@@ -71,8 +71,8 @@ class Computed:
         self.counted_back.add(counts_back)
         if len(self.counted_back) > 1:
             note(
-                "given that no place that is computed is below 0: x[i] counts such places from the end, "
-                "and embedding, gather and index_select refuse them"
+                "given that no computed place is below 0: x[i] counts such places from the end, and "
+                "embedding, gather and index_select refuse them"
             )
 
 
@@ -90,7 +90,7 @@ def named_places(index: Array, axis: Axis, *, counts_back: bool) -> Array:
         radices = tuple(size_of(factor) for factor in resolved(axis))
         names = tuple(numbered(f"index {len(known) + 1}·", k) for k in range(1, len(radices) + 1))
         known[key] = Computed(index, names, radices)
-        note(f"places of an axis of {axis.size} that are computed are read as any places of it")
+        note(f"computed places of an axis of {axis.size} are read as any places of it")
     need_values(index)
     own = known[key]
     own.look_up(counts_back)
@@ -107,7 +107,7 @@ def values_looked_up(
     if key not in known:
         name = numbered("looked up", len(known) + 1)
         known[key] = Computed(index, (name,), values=tuple(values), first=first)
-        note("what is looked up at numbers that are computed is read as any numbers")
+        note("entries that are looked up at computed numbers are read as any numbers")
     for array in (index, *values):
         need_values(array)
     known[key].look_up(counts_back)

@@ -40,7 +40,7 @@ class Reading:
     roots : dict from float to Expression
         The roots for floats that the code has made by `math.sqrt` or `np.sqrt` of a number.
     computed : dict
-        The whole numbers that the code looks up by and that are read as data, by what they are.
+        The choices that the code computes and that are read as data, by their formulas.
     """
 
     large_negative: str = "finite"

@@ -1,7 +1,7 @@
 """Rows that a mask selects, as in x[mask], of which data say how many there are.
 
-What is computed of each row alone is computed of all rows; sums and means over the rows count those that
-the mask lets through.
+An operation on each row alone is applied to all rows; sums and means over the rows count those that the
+mask lets through.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def applied(
     Raises
     ------
     Unread
-        If it is not computed of each row alone, and no sum or mean over them.
+        If the operation mixes rows, and is no sum or mean over them.
     """
     first, *others = [x for x in args if isinstance(x, Selected)]
     if any(formula_of(x.mask) != formula_of(first.mask) for x in others):
