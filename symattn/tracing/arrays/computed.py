@@ -1,8 +1,8 @@
 """Choices that code computes, as data: places that it looks up, comparisons of data.
 
 Functions that compute a choice by one formula make the same one, so that a proof for any choice is one
-for the functions. Examples are the buckets of T5, which are logarithms of distances, distances clipped to
-an axis of 2·M places, and the places with x > 0 in the gradient of max(x, 0).
+for the functions. Examples are the buckets of T5, which are logarithms of distances, distances clipped
+to an axis of 2·M places, and the places with x > 0 in the gradient of max(x, 0).
 """
 
 from __future__ import annotations
