@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from itertools import chain
+from typing import Any
 
 from symattn.deciding import Status
 from symattn.deciding.verdicts import GRAVITY
+from symattn.sameness.choices import identified
 from symattn.sameness.equations import Asked, equations
 from symattn.sameness.floats import near_zero, screen
 from symattn.sameness.hypotheses_at import respelled
@@ -20,6 +22,7 @@ from symattn.sameness.tie import tied
 from symattn.sameness.wording import EMPTY, told, unread
 from symattn.tracing.arrays.axes import OfData, Unread
 from symattn.tracing.declared import Declared
+from symattn.tracing.formula import Formula
 
 
 def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[str, int]) -> Sameness:
@@ -60,13 +63,17 @@ def _decided(
     Unread
         If the functions cannot be read.
     """
-    left, right = traced = question.traced(declared, bits_are_data)
+    computed: dict[Any, Any] = {}
+    traced = question.traced(declared, computed, bits_are_data)
+    hypotheses = respelled(question.given, declared)
+    if identified(computed, _asked(hypotheses, declared, traced).proves):
+        traced = question.traced(declared, computed, bits_are_data)
+    left, right = traced
     notes = (*found.notes, *dict.fromkeys([*left.notes, *right.notes]))
     found = replace(found, notes=notes, formulas=traced)
     if 0 in left.shape and left.shape == right.shape:
         return replace(found, reason=EMPTY, undecided=Undecided.EMPTY)
-    computed = {d.name: d for formula in traced for own in formula.chosen for d in own.data}
-    asked = Asked(respelled(question.given, declared), declared, tuple(computed.values()))
+    asked = _asked(hypotheses, declared, traced)
     asked.need_to_meet([*left.meets, *right.meets])  # Without that, the formulas are not the functions.
     for at, arrays in chain(() if differs is None else (differs,), near_zero(question, declared)):
         refuted = counted(question, found, at, arrays)
@@ -81,3 +88,10 @@ def _decided(
     status = min((v.status for v in verdicts), key=GRAVITY.index)
     found = replace(found, status=status, verdicts=verdicts)
     return replay(question, found, differs, partial(told, asked=asked, fixed=fixed, largest=largest))
+
+
+def _asked(
+    hypotheses: Mapping[Any, Any], declared: tuple[Declared, ...], traced: Sequence[Formula]
+) -> Asked:
+    computed = {d.name: d for formula in traced for own in formula.chosen for d in own.data}
+    return Asked(hypotheses, declared, tuple(computed.values()))

@@ -57,6 +57,8 @@ def why_raised(error: Exception) -> str:
     """Return a likely cause of an error that a function raises on all arrays, and a remedy."""
     if "reshape" in str(error) or "invalid for input of size" in str(error):
         return "if the number of places is a multiple of 4, declare it as 4*m, and likewise for others"
+    if isinstance(error, TypeError) and "argument" in str(error):
+        return "declare arguments by the names of its parameters, or wrap it, as in lambda x: f(x)"
     if isinstance(error, Unfit):
         return "let it return an array of real numbers, of the library of its arguments"
     if "dtype" in str(error) or "scalar type" in str(error):
@@ -74,7 +76,7 @@ def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
 
     tensors = {k: v if isinstance(v, int) else torch.tensor(v) for k, v in given.items()}
     try:
-        with torch.no_grad(), in_double_precision():
+        with torch.enable_grad(), in_double_precision():
             found = _only(function, function(**tensors))
     except (MemoryError, InputError):
         raise

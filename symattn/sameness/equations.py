@@ -75,6 +75,11 @@ class Asked:
         """The hypotheses in terms of what formulas read."""
         return tuple(self.written)
 
+    def proves(self, statement: Statement) -> bool:
+        """Tell whether a statement is proved under the hypotheses."""
+        supposed = (*self.given, *self._known(statement))
+        return decide(statement, supposed, sizes=_few(statement)).status is Status.PROVED
+
     def need_to_meet(self, statements: Iterable[Statement]) -> None:
         """Ask that the alternatives of choices by data are equal at their border.
 
@@ -84,8 +89,7 @@ class Asked:
             If that is not proved.
         """
         for statement in {without_names(s): s for s in statements}.values():
-            supposed = (*self.given, *self._known(statement))
-            if decide(statement, supposed, sizes=_few(statement)).status is Status.PROVED:
+            if self.proves(statement):
                 continue
             if isinstance(statement, Equation) and statement.left == statement.right:
                 raise OfData(

@@ -50,7 +50,7 @@ def fingerprint(e: Expression, positions: tuple[Position, ...]) -> Fingerprint |
     return found if np.isfinite(found).all() else None
 
 
-def agree(one: Fingerprint, other: Fingerprint) -> bool:
+def agree(one: Sequence[float], other: Sequence[float]) -> bool:
     """Tell whether the values are the same, up to rounding."""
     return bool(np.allclose(one, other, rtol=1e-8, atol=1e-10))
 

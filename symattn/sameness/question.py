@@ -165,15 +165,14 @@ class Question:
         return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
 
     def traced(
-        self, declared: tuple[Declared, ...], bits_are_data: bool = False
+        self, declared: tuple[Declared, ...], computed: dict[Any, Any], bits_are_data: bool = False
     ) -> tuple[Formula, Formula]:
         """Return both formulas; a float that one function makes by a root is that root to both.
 
-        A choice that both compute by one formula is the same data to both; if `bits_are_data`, so is a
-        comparison of data.
+        A choice that both compute by one formula is the same data to both, and is added to those that
+        are `computed`; if `bits_are_data`, so is a comparison of data.
         """
         roots: dict[float, Expression] = {}
-        computed: dict[Any, Any] = {}
 
         def formula(k: int, names_from: int) -> Formula:
             return read(

@@ -55,7 +55,10 @@ def replay(
             return refuted
         without = _without_value(question, found)
         if without is None:
-            reason = "a formula has no value somewhere, and the functions have one there"
+            reason = (
+                "a formula has no value somewhere, and a function has one there: where() is read as "
+                "needing both alternatives"
+            )
             return replace(found, status=Status.UNDECIDED, reason=reason)
         return tell(replace(found, counterexample=without))
     if found.status.holds:
@@ -212,7 +215,7 @@ def _elsewhere(question: Question, found: Sameness, differs: Point | None) -> Sa
 
 
 def _without_value(question: Question, found: Sameness) -> Difference | None:
-    """Return arrays of a counterexample without a value on which a function returns no number."""
+    """Return arrays of a counterexample without a value on which neither function returns a number."""
     declared = found.formulas[0].declared
     examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
     for arrays in (arrays_of(x, declared)[1] for x in examples):
@@ -220,7 +223,7 @@ def _without_value(question: Question, found: Sameness) -> Difference | None:
         if pair is None:
             return Difference(arrays, (), "nothing", "nothing", question.libraries)
         one, other = pair
-        places = np.argwhere(~(np.isfinite(one) & np.isfinite(other)))
+        places = np.argwhere(~(np.isfinite(one) | np.isfinite(other)))
         if len(places):
             place = tuple(map(int, places[0]))
             left, right = float(one[place]), float(other[place])
@@ -263,6 +266,8 @@ def _not_contradicted(
         value = value_at(formula, place, arrays, at)
         if value is not None and math.isnan(value[0]) and any(v.given for v in found.verdicts):
             return found  # A hypothesis keeps such arrays out.
+        if value is None and formula.chosen:
+            continue  # Rounding decides what is chosen.
         if value is None or not agree(*value, float(out[place]), room_of(formula)):
             raise SoundnessError(
                 f"{' = '.join(question.names)} is proved, and floats differ at {sizes_of(at)}: a "

@@ -19,9 +19,10 @@ from symattn.sameness.question import Function, NothingRan, Question, hypotheses
 from symattn.sameness.respelled import fixings, orders
 from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.wording import and_differ
-from symattn.tracing.called import prepared
+from symattn.tracing.called import innermost, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.libraries import libraries_of, library_of, loaded
+from symattn.user_code.kept import kept
 
 
 def same(
@@ -105,16 +106,23 @@ def same(
         if not isinstance(size, Size):
             raise InputError(f"counting: {name} = {size!r}; give a size, as in tokens('{name}')")
     called, specs = prepared([f, g], arguments, parameters, attributes)
+    with kept([innermost(one) for one in called]):
+        return _answered(called, specs, given, dict(sizes or {}), counting, large_negative, attributes)
 
+
+def _answered(
+    called: Sequence[Function], specs: Mapping[str, str], given: Any, sizes: dict[str, int],
+    counting: Mapping[str, Size] | None, large_negative: str, attributes: Mapping[str, str] | None,
+) -> Sameness:  # fmt: skip
     def declared_at(fixed: Mapping[str, int], said: Mapping[str, str] = specs) -> tuple[Declared, ...]:
         return declarations(said, fixed, counting or {})
 
-    libraries = _libraries(called, declared_at(dict(sizes or {})))
+    libraries = _libraries(called, declared_at(sizes))
     # Raises before any function is called.
     hypotheses = hypotheses_of(given, declared_at({}))
     question = Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
-    for fixed in fixings(specs, dict(sizes or {})):
+    for fixed in fixings(specs, sizes):
         if not question.allows(fixed):
             continue
         try:
@@ -124,7 +132,7 @@ def same(
                 raise
             continue
         if last is not None and found.status.holds:
-            elsewhere = _elsewhere(question, found, last, dict(sizes or {}), declared_at)
+            elsewhere = _elsewhere(question, found, last, sizes, declared_at)
             if elsewhere is not None:
                 return elsewhere
         if found.status in (Status.CHECKED, Status.UNDECIDED) and not fixed:
@@ -132,7 +140,7 @@ def same(
             found = InCases(question, dict(specs), counting or {}, kept).decided(found)
         if found.status is not Status.UNDECIDED:
             if last is None and found.status is Status.CHECKED:
-                elsewhere = _elsewhere(question, found, found, dict(sizes or {}), declared_at)
+                elsewhere = _elsewhere(question, found, found, sizes, declared_at)
                 found = found if elsewhere is None else elsewhere
             if last is None or not found.status.holds:
                 return found

@@ -36,14 +36,14 @@ class OfModule:
         The name of an argument for each parameter or buffer, by its path.
     attributes : mapping from str to str
         A number made of sizes for each attribute, by its path, or by its name in all submodules.
-    built : list of dict
-        The attributes of its submodules, before any call.
+    names : mapping from str to str
+        The name of its parameter for an argument, where these may differ.
     """
 
     module: Any
     parameters: Mapping[str, str]
     attributes: Mapping[str, str]
-    built: Sequence[dict[str, Any]]
+    names: Mapping[str, str]
 
     @property
     def __name__(self) -> str:
@@ -56,7 +56,8 @@ class OfModule:
         own = {path: given.pop(name) for path, name in self.parameters.items()}
         _refuse_random(self.module)
         with self._set(sizes, own):
-            return functional_call(self.module, own, (), given)
+            named_so = {self.names.get(name, name): x for name, x in given.items()}
+            return functional_call(self.module, own, (), named_so)
 
     @contextlib.contextmanager
     def _set(self, sizes: Mapping[str, Any], parameters: Mapping[str, Any]) -> Iterator[None]:
@@ -191,33 +192,6 @@ def innermost(function: Function) -> Any:
     return function.module if isinstance(function, OfModule) else function
 
 
-def _attributes(module: Any) -> Iterator[dict[str, Any]]:
-    """Yield the attributes and the buffers of a module and of its submodules."""
-    for m in module.modules():
-        yield vars(m)
-        yield m._buffers
-
-
-@contextlib.contextmanager
-def as_built(function: Function) -> Iterator[None]:
-    """Let a module be as it was before any call, and afterwards as it is now: a trace leaves nothing."""
-    while isinstance(function, (Taking, Gradient)):
-        function = function.function
-    own = list(_attributes(function.module)) if isinstance(function, OfModule) else []
-    now = [dict(attributes) for attributes in own]
-
-    def put(values: Sequence[dict[str, Any]]) -> None:
-        for attributes, new in zip(own, values, strict=True):
-            attributes.clear()
-            attributes.update(new)
-
-    put(function.built if isinstance(function, OfModule) else [])
-    try:
-        yield
-    finally:
-        put(now)
-
-
 def lines_of(function: Function) -> str:
     """Return the file of which a message shows lines."""
     return file_of(innermost(function))
@@ -254,18 +228,43 @@ class ByPlace:
 
 
 def _by_place(function: Function, arguments: Collection[str]) -> Function:
-    """Return a function that can be called by name, if it may take its arguments by place alone.
+    """Return a function that can be called by the names that are declared, if it may take them by place.
 
-    So may what wraps one, as jax.grad does.
+    What takes its arguments by place alone, or wraps what does, as jax.grad does, is called by place; so
+    is a function of which one parameter has another name than is declared.
+    """
+    if isinstance(function, Gradient):
+        inner = _by_place(function.function, [n for n in arguments if n != function.upstream])
+        return Gradient(inner, function.of, function.upstream)
+    found = _in_order(function, arguments)
+    if found is None:
+        return function
+    order, is_renamed = found
+    by_place = inspect.signature(function).parameters.values()
+    is_alone = any(p.kind is p.POSITIONAL_ONLY for p in by_place) or hasattr(function, "__wrapped__")
+    return ByPlace(function, order) if is_alone or is_renamed else function
+
+
+def _in_order(function: Function, arguments: Collection[str]) -> tuple[tuple[str, ...], bool] | None:
+    """Return the declared names in the order of the parameters, and whether a parameter has another.
+
+    None is returned if a name is no parameter's. If that is one name alone, and one parameter alone is
+    not declared, it is the other name of that.
     """
     try:
         parameters = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):
-        return function
+        return None
     by_place = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
-    order = tuple(p.name for p in by_place[: len(arguments)])
-    is_alone = any(p.kind is p.POSITIONAL_ONLY for p in by_place) or hasattr(function, "__wrapped__")
-    return ByPlace(function, order) if is_alone and set(order) == set(arguments) else function
+    order = [p.name for p in by_place]
+    own = [p.name for p in by_place if p.default is p.empty and p.name not in arguments]
+    theirs = [name for name in arguments if name not in order]
+    takes_any = any(p.kind is p.VAR_KEYWORD for p in parameters)
+    is_renamed = len(own) == len(theirs) == 1 and not takes_any
+    if is_renamed:
+        order[order.index(own[0])] = theirs[0]
+    order = order[: len(arguments)]
+    return (tuple(order), is_renamed) if set(order) == set(arguments) else None
 
 
 def prepared(
@@ -311,11 +310,16 @@ def prepared(
             return Gradient(of(f.function), f.of, f.upstream)
         if not _is_module(f):
             return _by_place(f, arguments)
+        order = _in_order(f.forward, arguments)
+        taken = (
+            {}
+            if order is None
+            else dict(zip(order[0], inspect.signature(f.forward).parameters, strict=False))
+        )
         own = dict([*f.named_parameters(), *f.named_buffers()])
         return OfModule(
             f, {p: n for p, n in names.items() if p in own},
-            {path: text for path, text in attributes.items() if owners(f, path)},
-            [dict(attributes) for attributes in _attributes(f)],
+            {path: text for path, text in attributes.items() if owners(f, path)}, taken,
         )  # fmt: skip
 
     found: list[Function] = []

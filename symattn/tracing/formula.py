@@ -18,11 +18,12 @@ from symattn.tracing.arrays.array import Array, at_place
 from symattn.tracing.arrays.axes import Axis, places
 from symattn.tracing.arrays.computed import Computed
 from symattn.tracing.arrays.reading import Reading, fresh, reading
-from symattn.tracing.called import named, prepared
+from symattn.tracing.called import innermost, named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import hypotheses
 from symattn.tracing.libraries import libraries_of, trace
 from symattn.tracing.traced import HINTS, Trace
+from symattn.user_code.kept import kept
 
 
 @dataclass(frozen=True)
@@ -210,7 +211,8 @@ def formula(
     (called,), specs = prepared([function], arguments, parameters, attributes)
     (library,) = libraries_of([called])
     declared = declarations(specs, sizes or {}, counting or {})
-    found = read(called, declared, large_negative, library=library)
+    with kept([innermost(called)]):
+        found = read(called, declared, large_negative, library=library)
     if found.meets:
         raise InputError(f"{found.name} chooses by a comparison of data; only same() reads that")
     return found
@@ -261,7 +263,7 @@ def read(
         named(function), declared, entries, first.result, tuple(noted.notes), frozenset(noted.casts),
         noted.is_large_finite, tuple(supposed), library, asks,
         tuple(at for at in supposed.values() if at is not None), traces, tuple(noted.meets),
-        tuple(map(_chosen, asked.computed.values())),
+        tuple(_chosen(choice.own) for choice in asked.computed.values()),
     )  # fmt: skip
 
 

@@ -226,9 +226,10 @@ class Length:
         return self
 
     def _number(self) -> Any:
+        name = min(map(str, self.value.free_symbols), default="S")
         raise Unread(
-            f"the code fixes the size {self.value}, as range(), len(), int() and float() do; "
-            "sizes={…: 4} reads it for one number"
+            f"the code fixes the size {self.value}, as range(), len(), int(), float() and keys of a "
+            f"dictionary do; sizes={{{name!r}: 4}} reads it for one number"
         )
 
     __index__ = __int__ = __float__ = __complex__ = _number

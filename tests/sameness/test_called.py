@@ -454,3 +454,30 @@ def test_a_hypothesis_on_an_argument_that_is_no_matrix() -> None:
 )
 def test_advice(f, g, axes, advice) -> None:
     assert advice in str(same(f, g, **axes))
+
+
+def doubled(inputs):
+    return inputs * 2
+
+
+def weighted(hidden, weight):
+    return hidden @ weight
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes"),
+    [
+        (F.silu, lambda x: x * torch.sigmoid(x), {"x": "S d"}),
+        (doubled, lambda x: x + x, {"x": "S d"}),
+        (weighted, lambda x, weight: (weight.T @ x.T).T, {"x": "S d", "weight": "d e"}),
+        (nn.Linear(3, 2), lambda x, weight, bias: x @ weight.T + bias, {"x": "S 3"}),
+        (gradient(doubled, "x", upstream="dy"), lambda x, dy: 2 * dy, {"x": "S", "dy": "S"}),
+    ],
+)
+def test_one_parameter_may_have_another_name(f, g, axes) -> None:
+    assert same(f, g, **axes).status is Status.PROVED
+
+
+def test_two_names_are_not_guessed() -> None:
+    with pytest.raises(InputError, match="declare arguments by the names of its parameters"):
+        same(weighted, lambda x, w: x @ w, x="S d", w="d e")

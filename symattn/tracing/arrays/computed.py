@@ -10,6 +10,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from fractions import Fraction
 from itertools import count, product
 from typing import Any
 
@@ -22,6 +23,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.tracing.arrays.array import Array, Cases, data, entrywise, indices, on_truths
 from symattn.tracing.arrays.axes import (
+    ZERO,
     Axis,
     SecondWay,
     Unread,
@@ -31,6 +33,7 @@ from symattn.tracing.arrays.axes import (
     resolved,
     size_of,
 )
+from symattn.tracing.arrays.cases import sure
 from symattn.tracing.arrays.defined import has_a_value
 from symattn.tracing.arrays.reading import current, must_meet, note, numbered
 from symattn.tracing.arrays.terms import NoValue, entry, is_plain, subtract
@@ -66,6 +69,11 @@ class Computed:
     comparison: str = ""
     counted_back: set[bool] = field(default_factory=set, compare=False)
 
+    @property
+    def own(self) -> Computed:
+        """The choice as its formula makes it."""
+        return self
+
     def look_up(self, counts_back: bool) -> None:
         """Note how a number below 0 is looked up by, if there are two ways."""
         self.counted_back.add(counts_back)
@@ -74,6 +82,40 @@ class Computed:
                 "given that no computed place is below 0: x[i] counts such places from the end, and "
                 "embedding, gather and index_select refuse them"
             )
+
+
+@dataclass(frozen=True)
+class Likewise:
+    """A choice that another formula makes.
+
+    Attributes
+    ----------
+    own : Computed
+        The choice as this formula makes it.
+    of : Computed
+        The choice as the other one does.
+    axes : tuple of int or None
+        For each axis of its numbers, the axis of these numbers; None if they do not depend on it.
+    factor : Fraction
+        By what its difference is to be multiplied to be this one.
+    """
+
+    own: Computed
+    of: Computed
+    axes: tuple[int | None, ...]
+    factor: Fraction = Fraction(1)
+
+    def place(self, where: Sequence[Expr]) -> list[Expr]:
+        """Return the place at which the choice is that at a place of these numbers."""
+        return [ZERO if k is None else where[k] for k in self.axes]
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A comparison that says the same whatever the data are."""
+
+    own: Computed
+    says: bool
 
 
 def named_places(index: Array, axis: Axis, *, counts_back: bool) -> Array:
@@ -92,10 +134,10 @@ def named_places(index: Array, axis: Axis, *, counts_back: bool) -> Array:
         known[key] = Computed(index, names, radices)
         note(f"computed places of an axis of {axis.size} are read as any places of it")
     need_values(index)
-    own = known[key]
+    own = _choice(key)
     own.look_up(counts_back)
-    digits = [indices(name, index.axes, size) for name, size in zip(own.names, own.radices, strict=True)]
-    return entrywise(lambda *found: flat(found, own.radices), *digits)
+    digits = [indices(name, own.index.axes, n) for name, n in zip(own.names, own.radices, strict=True)]
+    return _placed(key, entrywise(lambda *found: flat(found, own.radices), *digits), index.axes)
 
 
 def values_looked_up(
@@ -110,8 +152,9 @@ def values_looked_up(
         note("entries that are looked up at computed numbers are read as any numbers")
     for array in (index, *values):
         need_values(array)
-    known[key].look_up(counts_back)
-    return data(known[key].names[0], axes)
+    own = _choice(key)
+    own.look_up(counts_back)
+    return data(own.names[0], axes)
 
 
 def truths(kind: str, a: Array, b: Array) -> Array | None:
@@ -133,8 +176,27 @@ def truths(kind: str, a: Array, b: Array) -> Array | None:
         name = numbered("compared", len(known) + 1)
         known[key] = Computed(difference, (name,), comparison=comparison)
         note("comparisons of data are read as any truth values, those of one formula as the same")
-    found = data(known[key].names[0], difference.axes, is_mask=True)
+    settled = known[key]
+    if isinstance(settled, Settled):
+        found = Array(difference.axes, lambda *_: sure(settled.says))
+    else:
+        own = _choice(key)
+        found = _placed(key, data(own.names[0], own.index.axes, is_mask=True), difference.axes)
     return entrywise(on_truths(operator.not_), found) if kind in ("le", "ge", "ne") else found
+
+
+def _choice(key: Any) -> Computed:
+    """Return the choice that is made by a formula."""
+    found = current().computed[key]
+    return found.of if isinstance(found, Likewise) else found
+
+
+def _placed(key: Any, found: Array, axes: Sequence[Axis]) -> Array:
+    """Return the data of a choice on the axes of the formula that makes it."""
+    own = current().computed[key]
+    return (
+        Array(axes, lambda *where: found.at(*own.place(where))) if isinstance(own, Likewise) else found
+    )
 
 
 def _gap(high: Any, low: Any) -> Any:

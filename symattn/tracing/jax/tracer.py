@@ -26,6 +26,7 @@ from symattn.tracing.jax import primitives
 from symattn.tracing.lines import calling_line, unread, user_line
 from symattn.tracing.operations import aten
 from symattn.tracing.traced import Guard, Trace
+from symattn.user_code.kept import as_at_first
 from symattn.user_code.replaced import Replacement, replaced
 from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import is_asked_by_user, is_library, watching
@@ -52,7 +53,7 @@ def trace(
         return function(**given, **dict(zip((d.name for d in arrays), values, strict=True)))
 
     replacements = dims.replacements(hints, asked)
-    with jax.enable_x64(True), replaced(innermost(function), replacements):
+    with as_at_first(), jax.enable_x64(True), replaced(innermost(function), replacements):
         structure: Any = jax.ShapeDtypeStruct
         shapes = [structure([dims.of(axis.size) for axis in d.axes], np.dtype(d.dtype)) for d in arrays]
         try:
@@ -80,7 +81,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     if name == "InconclusiveDimensionOperation" or "_DimExpr" in str(error):
         return Unread(
             f"{line}the code fixes a size there, as range(), int() and float() do; "
-            "sizes={…: 4} reads it for one number"
+            "sizes={'S': 4} reads it for one number"
         )
     return unread(error, function)
 
@@ -256,7 +257,7 @@ class _Reader:
             if found != [True]:
                 raise Unread(
                     "a lax.while_loop or fori_loop whose number of steps depends on sizes or data is "
-                    "not supported; sizes={…: 4} unrolls one that depends on sizes"
+                    "not supported; sizes={'S': 4} unrolls one that depends on sizes"
                 )
             state = self.run(options["body_jaxpr"], [*consts, *state])
         raise Unread(f"a loop of more than {_MOST_STEPS} steps is not supported")

@@ -23,6 +23,7 @@ from symattn.tracing.numpy.entries import of_ufunc
 from symattn.tracing.numpy.functions import METHODS, called, makers
 from symattn.tracing.numpy.indexing import put, taken
 from symattn.tracing.traced import Trace
+from symattn.user_code.kept import as_at_first
 from symattn.user_code.replaced import Replacement, replaced
 from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import watching
@@ -44,6 +45,7 @@ def trace(
     }
     answers = Answers(of_ufunc, called, METHODS, taken, put)
     with (
+        as_at_first(),
         answered_at(hints, answers) as asked,
         _known_to_einops(),
         replaced(innermost(function), _replacements()),

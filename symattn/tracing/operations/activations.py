@@ -75,15 +75,27 @@ def mish(x: Array) -> Array:
 
 def softplus(x: Array, beta: Any = 1, threshold: Any = _LINEAR_FROM) -> Array:
     """Return log(1 + e^(b x)) / b, which PyTorch rounds to x where b x is above the threshold."""
+    b = softplus_factor(beta, threshold)
+    return entrywise(
+        lambda t: terms.multiply(1 / b, terms.function("softplus")(terms.multiply(b, t))), x
+    )
+
+
+def softplus_factor(beta: Any, threshold: Any) -> Any:
+    """Return the factor b of a softplus.
+
+    Raises
+    ------
+    Unread
+        If it is not above 0, or the threshold does more than to round.
+    """
     b = exact(beta)
     if not b > 0 or threshold < _LINEAR_FROM:
         raise Unread(
             f"softplus with beta={beta} and threshold={threshold} is not supported: beta has to be "
             f"above 0, and the threshold at least {_LINEAR_FROM}, so that it only rounds"
         )
-    return entrywise(
-        lambda t: terms.multiply(1 / b, terms.function("softplus")(terms.multiply(b, t))), x
-    )
+    return b
 
 
 def glu(x: Array, dim: int = -1) -> Array:

@@ -21,7 +21,7 @@ from symattn.tracing.arrays import comparisons, finite, lookups, moving, reducti
 from symattn.tracing.arrays.array import Array, Cases, constant, entrywise
 from symattn.tracing.arrays.axes import Unread, divided, floor_quotient, nonnegative
 from symattn.tracing.arrays.cases import depends_on, lifted
-from symattn.tracing.arrays.reading import note_cast, note_no_overflow
+from symattn.tracing.arrays.reading import note, note_cast
 from symattn.tracing.arrays.terms import NoValue, exact, is_plain, number
 from symattn.tracing.lines import as_called
 from symattn.tracing.operations import (
@@ -166,7 +166,7 @@ def _as_integer(t: Any) -> Any:
         return NoValue("a cast of −∞ to an integer")
     if isinstance(t, Expression) and _is_whole(t):
         return t
-    note_no_overflow("int64")
+    note("real numbers that are cast to integers are assumed to fit into them")
     # Towards 0: ⌊t⌋ of what is at least 0, and −⌊−t⌋ of what is not.
     parts = (terms.function("floor")(x) for x in (t, terms.negated(t)))
     return terms.subtract(*(terms.maximum(part, Integer(0)) for part in parts))
@@ -226,11 +226,11 @@ def _negation(t: Any) -> Any:
 
 
 def _sign(x: Array) -> Array:
-    """Return 1, −1 or 0 of numbers that are known; of data what only products are read with."""
+    """Return 1, −1 or 0; of data what only products are read with, unless comparisons are data, too."""
     zero = constant(0)
 
     def of_terms(t: Any, above: Any, below: Any) -> Any:
-        if isinstance(t, Expression):
+        if isinstance(t, Expression) and isinstance(above, terms.Above):
             return terms.Sign(t)
         return terms.subtract(number(above), number(below))
 
@@ -448,6 +448,12 @@ _ACTIVATIONS = (
     "mse_loss huber_loss smooth_l1_loss"
 )
 
+_GRADIENTS = (
+    "silu_backward gelu_backward sigmoid_backward tanh_backward softplus_backward log_sigmoid_backward "
+    "threshold_backward leaky_relu_backward elu_backward hardtanh_backward glu_backward "
+    "mse_loss_backward huber_loss_backward smooth_l1_loss_backward select_backward slice_backward"
+)
+
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
         "exp log sqrt sin cos tanh sigmoid silu erf floor",
@@ -458,9 +464,6 @@ OPERATIONS: Mapping[str, Operation] = {
     "round": _round,
     "gelu": _gelu,
     "relu": lambda x: comparisons.larger(x, constant(0)),
-    "threshold_backward": lambda dy, x, least: comparisons.chosen(
-        comparisons.compared("gt", x, constant(least)), dy, constant(0)
-    ),
     "ceil": lambda x: entrywise(
         terms.negated, entrywise(terms.function("floor"), entrywise(terms.negated, x))
     ),
@@ -537,12 +540,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "native_layer_norm_backward": gradients.layer_norm_backward,
     "_softmax_backward_data": gradients.softmax_backward,
     "_log_softmax_backward_data": gradients.log_softmax_backward,
-    "silu_backward": gradients.backward(gradients.silu_slope),
-    "gelu_backward": gradients.gelu_backward,
-    "sigmoid_backward": gradients.backward(lambda y: terms.multiply(y, terms.subtract(Integer(1), y))),
-    "tanh_backward": gradients.backward(lambda y: terms.subtract(Integer(1), terms.multiply(y, y))),
-    "select_backward": gradients.select_backward,
-    "slice_backward": gradients.slice_backward,
+    "_prelu_kernel_backward": gradients.prelu_backward,
+    **_named(_GRADIENTS, lambda n: getattr(gradients, n)),
     "mm": _matmul("ik,kj->ij"),
     "bmm": _matmul("bik,bkj->bij"),
     "mv": _matmul("ik,k->i"),

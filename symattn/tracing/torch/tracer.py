@@ -16,7 +16,7 @@ from symattn.tracing.arrays.array import Array, table_of
 from symattn.tracing.arrays.axes import Unread, floor_quotient
 from symattn.tracing.arrays.reading import note_cast, note_no_overflow
 from symattn.tracing.arrays.terms import exact, is_at_least_0, is_nonzero
-from symattn.tracing.called import as_built, lines_of, single
+from symattn.tracing.called import lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, unread, user_line
 from symattn.tracing.operations import aten
@@ -24,6 +24,7 @@ from symattn.tracing.operations.selected import Selected, at_mask, put_at_mask
 from symattn.tracing.torch.code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.torch.precision import in_double_precision
 from symattn.tracing.traced import HINTS, Guard, Trace
+from symattn.user_code.kept import as_at_first
 from symattn.user_code.watched import Watched, watching
 
 
@@ -68,7 +69,7 @@ def trace(
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
     with (
-        as_built(function), torch.no_grad(), in_double_precision(),
+        as_at_first(), torch.enable_grad(), in_double_precision(),
         in_place_of_torchs(function) as asked,
         preserve_node_meta(), mode,
     ):  # fmt: skip
@@ -166,6 +167,10 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     ):
         return Unread(f"{line}the result depends on the data there (.item(), `if` of a tensor); "
                       "write it with where")  # fmt: skip
+    if "unhashable type" in text and "SymInt" in text:
+        return Unread(
+            f"{line}a size is looked up, as in a cache by it; sizes={{'S': 4}} reads it for one number"
+        )
     if "_linalg_check_errors" in text:
         return Unread(
             f"{line}inverses, solutions and factors of matrices are not supported; pass the result as "
@@ -315,7 +320,7 @@ _SHORT = ("float16", "bfloat16", "float32")
 _INEXACT = (
     "mul", "div", "reciprocal", "pow", "exp", "exp2", "expm1", "log", "log1p", "sqrt", "rsqrt", "sin",
     "cos", "tan", "tanh", "sinh", "cosh", "sigmoid", "log2", "log10", "erfc", "logit", "hypot", "lerp",
-    "_softmax",
+    "_softmax", "arange",
 )  # fmt: skip
 """Operations that round, even if all their arguments are integers, as positions are."""
 _GROWING = ("mul", "pow", "sum", "cumsum", "matmul", "mm")

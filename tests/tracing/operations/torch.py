@@ -26,6 +26,20 @@ def compared(f):
     return function, X
 
 
+def kinked(x, y):
+    """Return gradients that are 0 where the slopes jump."""
+    of = torch.ops.aten
+    dy = y * x.abs()
+    of_x, of_slope = of._prelu_kernel_backward(dy, x, y)
+    within = y * (x + 1).relu() * (1 - x).relu()
+    return (
+        of.threshold_backward(dy, x, 0.0)
+        + of.leaky_relu_backward(dy, x, 0.2, False)
+        + of.hardtanh_backward(within, x, -1.0, 1.0)
+        + of_x + of_slope
+    )  # fmt: skip
+
+
 def backward(f, specs=None):
     return gradient(f, "x", upstream="dy"), specs or DY
 
@@ -129,7 +143,12 @@ EVERY = {
     "layer norm, backward": backward(lambda x: F.layer_norm(x, x.shape[-1:], eps=0.1)),
     "softmax, backward": backward(lambda x: x.softmax(-1) + x.log_softmax(-1)),
     "silu, backward": backward(lambda x: F.silu(x) + x.sigmoid() * x.tanh()),
-    "gelu, backward": backward(F.gelu),
+    "gelu, backward": backward(lambda x: F.gelu(x) + F.gelu(x, approximate="tanh")),
+    "softplus, backward": backward(lambda x: F.softplus(x, 2.0) + F.logsigmoid(x)),
+    "elu, backward": backward(lambda x: F.elu(x, inplace=False) + F.elu_(3 * x)),
+    "glu, backward": backward(lambda x: F.glu(x), {"x": "S 2*d", "dy": "S d"}),
+    "kinks, backward": (kinked, {"x": "S d", "y": "S d"}),
+    "distances, backward": backward(lambda x: F.mse_loss(x, x.flip(0), reduction="none") + F.mse_loss(x, 0 * x) + F.huber_loss(x, 0 * x, delta=0.5) + F.smooth_l1_loss(x, 0 * x, reduction="none", beta=2.0)),
     "parts, backward": backward(lambda x: x[0] + x[1:].sum(0) + x[:, :1].sum(), {"x": "S d", "dy": "d"}),
     "every other, backward": backward(lambda x: x[:, ::2] * x[:, 1::2], {"x": "S m*2", "dy": "S m"}),
     "products": (lambda x, y, z: (x @ y) @ z.mT + torch.bmm(z, z.mT)[:, :, :1], {"x": "S d", "y": "d e", "z": "B S e"}),
@@ -166,7 +185,6 @@ EVERY = {
     "rows added": (lambda x, y, i: x.index_add(0, i, y, alpha=2) + x.index_copy(1, torch.arange(x.shape[1]), x[:, :1].expand_as(x)) + x.index_put((i,), y, accumulate=True), {"x": "V d", "y": "B d", "i": "index(V) B"}),
     "to integers": (lambda x: (3 * x).long() + (2 * x).to(torch.int32) * torch.floor(x).long(), {"x": "S d"}),
     "ceil": (lambda x: torch.ceil(x) + (2 * x).ceil() * torch.ceil(-x), {"x": "S d"}),
-    "threshold_backward": (lambda x, y: torch.ops.aten.threshold_backward(y * x.relu(), x, 0.0), {"x": "S d", "y": "S d"}),
     "numbers put at a mask": (lambda x, m, y: x.index_put((m,), y.sum()) + x.index_put((m[:, 0],), y) + x.index_put((m,), y.sum(), accumulate=True) + torch.zeros_like(x).index_put((torch.ones(len(x), dtype=torch.bool),), y), {"x": "S d", "m": "bool S d", "y": "d"}),
     "entries added": (lambda x, y, i: x.scatter_add(1, i[:, None], y) + x.scatter_reduce(1, i[:, None], y, "sum") + x.index_put((torch.arange(len(x)), i), y[:, 0], accumulate=True), {"x": "B V", "y": "B 2", "i": "index(V) B"}),
     "entries put": (put, {"x": "B V", "y": "B", "i": "index(V) B"}),

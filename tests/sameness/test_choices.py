@@ -1,0 +1,94 @@
+"""Comparisons that two functions spell in different ways, and comparisons that always hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn import Status, gradient, same
+
+torch = pytest.importorskip("torch")
+F = torch.nn.functional
+
+pytestmark = [pytest.mark.torch, pytest.mark.filterwarnings("ignore")]
+
+TWO = {"x": "S d", "y": "S d"}
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes"),
+    [
+        (lambda x, y: (2 * x > 2 * y) * x, lambda x, y: (x > y) * x, TWO),
+        (lambda x, y: (-x < -y) * x, lambda x, y: (x > y) * x, TWO),
+        (lambda x, y: (y == x) * x, lambda x, y: (x == y) * x, TWO),
+        (
+            lambda x, y: (x > 0)[:, None].expand(-1, y.shape[1]) * y,
+            lambda x, y: (x[:, None].expand_as(y) > 0) * y,
+            {"x": "S", "y": "S d"},
+        ),
+        (lambda x, y: (x > 0).T * y, lambda x, y: (x.T > 0) * y, {"x": "S S", "y": "S S"}),
+        (
+            lambda x, w, v, y: ((x @ w) @ v > 0) * y,
+            lambda x, w, v, y: (x @ (w @ v) > 0) * y,
+            {"x": "S d", "w": "d e", "v": "e f", "y": "S f"},
+        ),
+        (
+            lambda x: (x - x.mean(-1, keepdim=True) > 0) * x,
+            lambda x: (x > x.sum(-1, keepdim=True) / x.shape[-1]) * x,
+            {"x": "S d"},
+        ),
+        (lambda x: (x * x >= 0) * x, lambda x: x * 1, {"x": "S d"}),
+        (lambda x: torch.where(x.exp() > 0, x, 0.0), lambda x: x + 0, {"x": "S"}),
+        (lambda x: torch.where(-x * x > 0, x, 1.0), torch.ones_like, {"x": "S"}),
+        (
+            gradient(lambda x: F.l1_loss(x, 0 * x, reduction="none"), "x", upstream="dy"),
+            lambda x, dy: dy * torch.sign(x),
+            {"x": "S d", "dy": "S d"},
+        ),
+        (
+            gradient(lambda x: F.leaky_relu(x, 0.1), "x", upstream="dy"),
+            lambda x, dy: torch.where(x > 0, dy, dy / 10),
+            {"x": "S d", "dy": "S d"},
+        ),
+        (
+            gradient(lambda x: F.mse_loss(F.softplus(x), 0 * x), "x"),
+            lambda x: 2 * F.softplus(x) * torch.sigmoid(x) / x.numel(),
+            {"x": "S d"},
+        ),
+    ],
+)
+def test_equal(f, g, axes) -> None:
+    assert same(f, g, **axes).status is Status.PROVED
+
+
+@pytest.mark.parametrize(
+    ("f", "g", "axes"),
+    [
+        (lambda x, y: (-x > -y) * x, lambda x, y: (x > y) * x, TWO),
+        (lambda x, y: (x > 0).T * y, lambda x, y: (x > 0) * y, {"x": "S S", "y": "S S"}),
+        (lambda x, y: (2 * x > y) * x, lambda x, y: (x > y) * x, TWO),
+        (
+            gradient(lambda x: F.hardtanh(x), "x", upstream="dy"),
+            lambda x, dy: dy * (x.abs() < 2),
+            {"x": "S d", "dy": "S d"},
+        ),
+    ],
+)
+def test_different(f, g, axes) -> None:
+    assert same(f, g, **axes).status is Status.REFUTED
+
+
+def test_a_hypothesis_settles_a_comparison() -> None:
+    def guarded(x, y):
+        return torch.where(x == 0, y, y / x)
+
+    assert same(guarded, lambda x, y: y / x, x="S", y="S").status is not Status.PROVED
+    assert same(guarded, lambda x, y: y / x, x="S", y="S", given="nonzero(x)").status is Status.PROVED
+
+
+def test_a_length_has_its_gradient_where_it_is_not_0() -> None:
+    found = same(
+        gradient(lambda x: x.norm(dim=-1), "x", upstream="dy"),
+        lambda x, dy: x * (dy / x.norm(dim=-1))[:, None],
+        x="S d", dy="S", given="nonzero(row_norms(x))",
+    )  # fmt: skip
+    assert found.status is Status.PROVED
