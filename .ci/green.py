@@ -1,4 +1,4 @@
-"""Which tests that need tools read nothing that has changed since they passed, those whose turn it was.
+"""Which tests that need tools read nothing that has changed since they passed.
 
     python .ci/green.py unchanged    prints their markers
     python .ci/green.py digests      prints what bash .ci/all keeps in .ci/green.json

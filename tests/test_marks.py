@@ -24,5 +24,7 @@ def test_each_long_test_has_its_turn(monkeypatch) -> None:
         turns.append({name for name in LONG if is_its_turn(name)})
     assert frozenset.union(*map(frozenset, turns)) == LONG.keys()
     assert sum(map(len, turns)) == len(LONG)
+    monkeypatch.setenv("SYMATTN_TURN", "all")
+    assert all(is_its_turn(name) for name in LONG)
     monkeypatch.delenv("SYMATTN_TURN")
     assert not any(is_its_turn(name) for name in LONG)

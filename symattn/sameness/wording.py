@@ -95,22 +95,28 @@ def _of_sizes(found: Verdict | None) -> str | None:
 
 def _excluding(asked: Asked, parts: Sequence[Statement]) -> str:
     """Return an example of a hypothesis on data, on some that is divided by if it can be."""
-    among = {m.name: m for m in (d.matrix() for d in asked.declared) if m is not None}
+    among = {d.name: d for d in asked.declared if d.kind == "real" and len(d.axes) <= 2}
     if not among:
         return "on arguments of two axes at most"
+
+    def named(leaf: FreeMatrix) -> str:
+        """Return the argument that has an entry, which is named by its place if that is a number."""
+        own = [n for n in among if leaf.name == n or leaf.name.startswith(f"{n}_")]
+        return max(own, key=len, default="")
+
     logarithms = [n.body for s in parts for n in preorder_traversal(s) if _is_logarithm(n)]
     given = {m.name for h in asked.given for m in h.atoms(FreeMatrix)}
-    below_0 = {m.name for e in logarithms for m in e.atoms(FreeMatrix)} & among.keys() - given
+    below_0 = {named(m) for e in logarithms for m in e.atoms(FreeMatrix)} - {"", *given}
     if below_0:
         return f"as in given='{min(below_0)} > 0'"
     divisors = [n.divisor for s in parts for n in preorder_traversal(s) if isinstance(n, Divided)]
-    found = {leaf.name: e for e in divisors for leaf in e.atoms(FreeMatrix) if leaf.name in among}
+    found = {named(leaf): e for e in divisors for leaf in e.atoms(FreeMatrix) if named(leaf)}
     alone = [name for name, e in found.items() if not e.has(IndexedTotal, SquareRoots)]
     name = next(iter([*alone, *found, *among]))
     if name in alone:
         return f"as in given='nonzero({name})'"
     if name in found and not found[name].has(SquareRoots):
-        rows, columns = among[name].shape
+        rows, columns = [Integer(1)] * (2 - len(among[name].axes)) + [x.size for x in among[name].axes]
         is_of_all = rows != 1 and not free_positions(found[name])
         left = f"ones(1, {rows}) @ " if is_of_all else ""
         return f"as in given='nonzero({left}{name} @ ones({columns}, 1))'"

@@ -108,8 +108,8 @@ def watching(file: str) -> Iterator[Watched]:
 
 def file_of(function: Any) -> str:
     """Return the file of the code that runs when something is called; empty if it is not Python's."""
-    while isinstance(function, partial):
-        function = function.func
+    while isinstance(function, partial) or hasattr(function, "__wrapped__"):
+        function = function.func if isinstance(function, partial) else function.__wrapped__
     kind = type(function)
     for own in (function, getattr(kind, "forward", None), getattr(kind, "__call__", None)):  # noqa: B004
         if isinstance(code := getattr(own, "__code__", None), CodeType):

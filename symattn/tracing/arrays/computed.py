@@ -132,7 +132,10 @@ def named_places(index: Array, axis: Axis, *, counts_back: bool) -> Array:
         radices = tuple(size_of(factor) for factor in resolved(axis))
         names = tuple(numbered(f"index {len(known) + 1}·", k) for k in range(1, len(radices) + 1))
         known[key] = Computed(index, names, radices)
-        note(f"computed places of an axis of {axis.size} are read as any places of it")
+        note(
+            f"computed places of an axis of {axis.size} are read as any places of it, given that they "
+            "are on it"
+        )
     need_values(index)
     own = _choice(key)
     own.look_up(counts_back)
@@ -149,7 +152,7 @@ def values_looked_up(
     if key not in known:
         name = numbered("looked up", len(known) + 1)
         known[key] = Computed(index, (name,), values=tuple(values), first=first)
-        note("entries that are looked up at computed numbers are read as any numbers")
+        note("entries at computed places are read as any numbers, given that these places are there")
     for array in (index, *values):
         need_values(array)
     own = _choice(key)
