@@ -159,11 +159,18 @@ def _answered(
 def _libraries(called: Sequence[Function], declared: Sequence[Declared]) -> tuple[str, ...]:
     """Return the library whose arrays each function takes.
 
-    Where nothing tells, it is the other function's, or the first whose arrays it takes.
+    Where nothing tells, it is the other function's; or the first whose arrays both take.
     """
+    likely = libraries_of(called)
+    unsaid = [f for f in called if not library_of(f)]
+
+    def taken_by(functions: Sequence[Function], name: str) -> str | None:
+        names = dict.fromkeys([name, *loaded()])
+        return next((n for n in names if all(_runs(f, declared, n) for f in functions)), None)
+
     return tuple(
-        name if library_of(f) else next((n for n in (name, *loaded()) if _runs(f, declared, n)), name)
-        for f, name in zip(called, libraries_of(called), strict=True)
+        name if f not in unsaid else taken_by(unsaid, name) or taken_by([f], name) or name
+        for f, name in zip(called, likely, strict=True)
     )
 
 

@@ -481,3 +481,13 @@ def test_one_parameter_may_have_another_name(f, g, axes) -> None:
 def test_two_names_are_not_guessed() -> None:
     with pytest.raises(InputError, match="declare arguments by the names of its parameters"):
         same(weighted, lambda x, w: x @ w, x="S d", w="d e")
+
+
+def test_functions_that_name_no_library_take_the_arrays_that_both_take() -> None:
+    def deviation(x):
+        return x.std(-1, ddof=1) ** 2
+
+    def variance(x):
+        return x.var(-1) * x.shape[-1] / (x.shape[-1] - 1)
+
+    assert same(deviation, variance, x="S d", given="d >= 2").status is Status.PROVED

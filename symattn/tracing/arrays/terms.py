@@ -401,7 +401,8 @@ def power(a: Any, n: Any) -> Any:
     """Return a to the power n, a number."""
     if isinstance(n, Expression) or n is NEGATIVE or a is NEGATIVE:
         return NoValue(f"the power {n} of {a}")
-    if is_plain(a) and _has_power(a, n):
+    is_root_of_places = not n.is_Integer and is_plain(a) and a.has(Position)
+    if is_plain(a) and _has_power(a, n) and not is_root_of_places:
         return a**n
     if n == Rational(1, 2):
         return function("sqrt")(a)

@@ -184,6 +184,7 @@ EVERY = {
     "labels taken along": (lambda x, y: torch.take_along_dim(x, y[:, None], 1) + x.take_along_dim(y[None, :1], dim=1), LABELLED),
     "rows added": (lambda x, y, i: x.index_add(0, i, y, alpha=2) + x.index_copy(1, torch.arange(x.shape[1]), x[:, :1].expand_as(x)) + x.index_put((i,), y, accumulate=True), {"x": "V d", "y": "B d", "i": "index(V) B"}),
     "to integers": (lambda x: (3 * x).long() + (2 * x).to(torch.int32) * torch.floor(x).long(), {"x": "S d"}),
+    "roots of places": (lambda x: x * torch.arange(len(x)) ** 0.5 + (1 + torch.arange(len(x))) ** -1.5, {"x": "S"}),
     "ceil": (lambda x: torch.ceil(x) + (2 * x).ceil() * torch.ceil(-x), {"x": "S d"}),
     "numbers put at a mask": (lambda x, m, y: x.index_put((m,), y.sum()) + x.index_put((m[:, 0],), y) + x.index_put((m,), y.sum(), accumulate=True) + torch.zeros_like(x).index_put((torch.ones(len(x), dtype=torch.bool),), y), {"x": "S d", "m": "bool S d", "y": "d"}),
     "entries added": (lambda x, y, i: x.scatter_add(1, i[:, None], y) + x.scatter_reduce(1, i[:, None], y, "sum") + x.index_put((torch.arange(len(x)), i), y[:, 0], accumulate=True), {"x": "B V", "y": "B 2", "i": "index(V) B"}),
