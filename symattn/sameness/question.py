@@ -10,12 +10,11 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from sympy import Basic
+from sympy import Basic, Expr
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
 from symattn.errors import InputError
-from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Inequality, as_hypotheses
 from symattn.language.matrices import FreeMatrix
 from symattn.language.sizes import Size
@@ -167,20 +166,20 @@ class Question:
     def traced(
         self, declared: tuple[Declared, ...], computed: dict[Any, Any], bits_are_data: bool = False
     ) -> tuple[Formula, Formula]:
-        """Return both formulas; a float that one function makes by a root is that root to both.
+        """Return both formulas; a float that one function makes of numbers is that to both.
 
         A choice that both compute by one formula is the same data to both, and is added to those that
         are `computed`; if `bits_are_data`, so is a comparison of data.
         """
-        roots: dict[float, Expression] = {}
+        made: dict[float, Expr] = {}
 
         def formula(k: int, names_from: int) -> Formula:
             return read(
                 self.functions[k], declared, self.large_negative, self.libraries[k], names_from,
-                given=self.of_sizes, roots=roots, computed=computed, bits_are_data=bits_are_data,
+                given=self.of_sizes, made=made, computed=computed, bits_are_data=bits_are_data,
             )  # fmt: skip
 
         left = formula(0, 0)
-        known = len(roots)
+        known = len(made)
         right = formula(1, _APART)
-        return (left if len(roots) == known else formula(0, 0)), right
+        return (left if len(made) == known else formula(0, 0)), right

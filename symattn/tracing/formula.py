@@ -221,7 +221,7 @@ def formula(
 def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
     library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
-    given: Sequence[Any] = (), roots: dict[float, Expression] | None = None,
+    given: Sequence[Any] = (), made: dict[float, Expr] | None = None,
     computed: dict[Any, Any] | None = None, bits_are_data: bool = False,
 ) -> Formula:  # fmt: skip
     """Return the array that a function computes from declared arguments, as a formula.
@@ -241,8 +241,8 @@ def read(
         Sizes at which alone the formula is to hold; otherwise it holds for all sizes.
     given : sequence of conditions
         Conditions on sizes; the formula holds where they do.
-    roots : dict from float to Expression, optional
-        Floats that are read as these roots. Roots that the code computes are added to it.
+    made : dict from float to Expr, optional
+        Floats that are read as these numbers. Those that the code makes are added to it.
     computed : dict, optional
         The choices that code computes and that are data. Those of the function are added to it.
     bits_are_data : bool
@@ -251,7 +251,7 @@ def read(
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
-    known = {} if roots is None else roots, {} if computed is None else computed
+    known = {} if made is None else made, {} if computed is None else computed
     asked = _Asked(function, declared, library, large_negative, names_from, *known, bits_are_data)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, noted = asked.traced(hints)
@@ -302,7 +302,7 @@ class _Asked:
     library: str
     large_negative: str
     names_from: int
-    roots: dict[float, Expression]
+    made: dict[float, Expr]
     computed: dict[Any, Any]
     bits_are_data: bool
 
@@ -311,7 +311,7 @@ class _Asked:
         known = Reading(
             self.large_negative,
             count=self.names_from,
-            roots=self.roots,
+            made=self.made,
             computed=self.computed,
             bits_are_data=self.bits_are_data,
         )

@@ -44,7 +44,7 @@ def test_gelu_by_its_formula() -> None:
     gelu = torch.nn.functional.gelu
     found = same(gelu, lambda x: 0.5 * x * (1 + torch.erf(x / math.sqrt(2))), x="S d")
     assert found.status is Status.PROVED
-    assert "1.4142135623730951 is read as sqrt(2): the code takes that root" in found.notes
+    assert "1.4142135623730951 is read as sqrt(2): the code computes that" in found.notes
     wrong = same(gelu, lambda x: 0.5 * x * (1 + torch.erf(x / math.sqrt(3))), x="S d")
     assert wrong.status is Status.REFUTED
 

@@ -37,8 +37,8 @@ class Reading:
         The number of positions named so far.
     meets : list of Statement
         Equations without which the formula is not the function.
-    roots : dict from float to Expression
-        The roots for floats that the code has made by `math.sqrt` or `np.sqrt` of a number.
+    made : dict from float to Expr
+        The floats that the code has made of numbers by roots and logarithms, and what they are exactly.
     computed : dict
         The choices that the code computes and that are read as data, by their formulas.
     """
@@ -51,7 +51,7 @@ class Reading:
     has_infinity: bool = False
     count: int = 0
     meets: list[Statement] = field(default_factory=list)
-    roots: dict[float, Expression] = field(default_factory=dict)
+    made: dict[float, Expr] = field(default_factory=dict)
     computed: dict[Any, Any] = field(default_factory=dict)
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import operator
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -22,6 +20,7 @@ from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import SquareRoots, sqrt
 from symattn.tracing.arrays.axes import OfData, Unread, nonnegative
+from symattn.tracing.arrays.constants import has_constants, note_decimal, under_one_root
 from symattn.tracing.arrays.defined import has_a_value, is_positive
 from symattn.tracing.arrays.reading import current, must_meet, note
 
@@ -32,12 +31,6 @@ LARGE = -(10**9)
 REAL = "data are real numbers: none is NaN or infinite"
 
 _HIGHEST_POWER = 8
-
-_LARGEST_RADICAND = 10**6
-"""Largest product of numerator and denominator of a number with few digits."""
-
-_MOST_PIS = 4
-"""Largest multiple of π, and of 1/π, as which a float under a root is read."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +77,7 @@ OF_DATA = NoValue("results that depend on a comparison of data are not supported
 
 
 def exact(x: Any) -> Any:
-    """Return a Python number exactly, a float as the root that it was made as, or as it prints."""
+    """Return a Python number exactly, a float as what the code made it of, or as it prints."""
     if isinstance(x, (bool, Expression, NoValue)):
         return x
     if isinstance(x, Expr):
@@ -92,9 +85,9 @@ def exact(x: Any) -> Any:
     if isinstance(x, int):
         return _negative(Integer(x))
     x = float(x)
-    if x in current().roots:
-        note(f"{x!r} is read as {current().roots[x]}: the code takes that root")
-        return current().roots[x]
+    if x in current().made:
+        note(f"{x!r} is read as {current().made[x]}: the code computes that")
+        return current().made[x]
     if x == float("-inf"):
         current().has_infinity = True
         return NEGATIVE
@@ -102,41 +95,9 @@ def exact(x: Any) -> Any:
         return INFINITE
     if x != x:
         return NoValue("NaN as a number")
+    note_decimal(x)
     ratio = Fraction(repr(x))
     return _negative(Rational(ratio.numerator, ratio.denominator))
-
-
-def with_roots(root: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a function for roots of numbers that lets floats be read as what they were made of."""
-
-    def rooted(x: Any, *rest: Any, **options: Any) -> Any:
-        value = root(x, *rest, **options)
-        radicand = _radicand(x) if type(x) in (int, float) and x > 0 else None
-        if radicand is not None and Fraction(value) ** 2 != Fraction(x):
-            exactly = sqrt(radicand)
-            for made, known in ((float(value), exactly), (1 / float(value), as_entry(1) / exactly)):
-                current().roots |= {made: known, -made: -known}
-        return value
-
-    return rooted
-
-
-def _radicand(x: float) -> Any:
-    """Return a number of few digits exactly, and 2 / math.pi and 2 * math.pi as of π; None for others.
-
-    Nobody writes the root of such a number as a decimal: that of 1.0000000000000002 is 1.0.
-    """
-    pi = 4 * functions.arctan(as_entry(1))
-    for k in range(1, _MOST_PIS + 1):
-        if x == k / math.pi:
-            return as_entry(k) / pi
-        if x == k * math.pi:
-            return k * pi
-    if x == math.inf:
-        return None
-    ratio = Fraction(repr(x))
-    is_short = ratio.numerator * ratio.denominator <= _LARGEST_RADICAND
-    return Rational(ratio.numerator, ratio.denominator) if is_short else None
 
 
 def _negative(x: Expr) -> Expr:
@@ -162,12 +123,42 @@ def entry(term: Any) -> Expression:
     except InputError as error:
         if not is_plain(term):
             raise Unread(f"{term} as an entry: {error}") from None
-        if _is_exponential(term):
-            log = functions.log(as_entry(term.base))
-            return functions.exp(as_entry(term.exp) * log)
-        if (term.is_Mul or term.is_Add) and any(map(_is_exponential, term.atoms(sympy.Pow))):
-            return reduce(operator.mul if term.is_Mul else operator.add, map(entry, term.args))
-        raise Unread(f"{term} as an entry: {error}") from None
+        if not has_constants(term) and not any(map(_is_exponential, term.atoms(sympy.Pow))):
+            raise Unread(f"{term} as an entry: {error}") from None
+        return _with_constants(term)
+
+
+def _with_constants(term: Expr) -> Expression:
+    """Return a number with logarithms, π or powers with symbolic exponents in it as an entry."""
+    if _is_exponential(term):
+        return functions.exp(entry(term.exp) * functions.log(as_entry(term.base)))
+    if term == sympy.pi:
+        return as_entry(4) * functions.arctan(as_entry(1))
+    if term == sympy.E:
+        return functions.exp(as_entry(1))
+    if isinstance(term, sympy.log):
+        return functions.log(entry(term.args[0]))
+    if term.is_Add:
+        return reduce(lambda a, b: a + b, map(entry, term.args))
+    if term.is_Pow and term.exp == Rational(1, 2):
+        return sqrt(entry(term.base))
+    if term.is_Pow and term.exp.is_Integer and term.exp > 0:
+        return reduce(lambda a, b: a * b, [entry(term.base)] * int(term.exp))
+    if term.is_Pow and term.exp.is_negative:
+        return as_entry(1) / entry(1 / term)
+    if not term.is_Mul:
+        raise Unread(f"{term} as an entry is not supported")
+    radicand, rest = under_one_root(term)
+    if radicand != 1:
+        return entry(rest) * sqrt(entry(radicand))
+    below = [x for x in term.args if x.is_Pow and x.exp.is_negative and has_constants(x)]
+    if below:
+        divisor = 1 / sympy.prod(below)
+        return entry(term * divisor) / entry(divisor)
+    alone = [x for x in term.args if has_constants(x) or _is_exponential(x)]
+    others = sympy.prod([x for x in term.args if x not in alone])
+    factors = list(map(entry, alone if others == 1 else [others, *alone]))
+    return reduce(lambda a, b: a * b, factors)
 
 
 def _is_exponential(e: Any) -> bool:

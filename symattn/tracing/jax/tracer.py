@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import linecache
-import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -16,9 +15,9 @@ from symattn.language.sizes import Size
 from symattn.tracing.arrays.array import Array, constant, table_of
 from symattn.tracing.arrays.axes import Unread, floor_quotient
 from symattn.tracing.arrays.comparisons import chosen
+from symattn.tracing.arrays.constants import making_constants
 from symattn.tracing.arrays.moving import selected, stacked
 from symattn.tracing.arrays.reading import note_no_overflow
-from symattn.tracing.arrays.terms import with_roots
 from symattn.tracing.called import innermost, lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.jax import documented as jax_documented
@@ -130,7 +129,7 @@ class _Dims:
         documented = [(jax.nn, "dot_product_attention", jax_documented.attention)]
         if not self._dims:
             return documented
-        kind, root = type(self._dims[0]), with_roots(math.sqrt)
+        kind = type(self._dims[0])
         power = kind.__pow__
 
         def answering(name: str) -> Callable[[Any, Any], Any]:
@@ -158,8 +157,8 @@ class _Dims:
             whole = isinstance(n, (int, np.integer)) and n >= 0
             return power(self_, int(n)) if whole else jnp.power(jnp.asarray(self_, float), n)
 
-        def rooted(self_: Any) -> Any:
-            return jnp.sqrt(jnp.asarray(self_, float))
+        def of_size(name: str, x: Any) -> Any:
+            return getattr(jnp, name)(jnp.asarray(x, float)) if isinstance(x, kind) else None
 
         def text(self_: Any) -> str:
             if is_asked_by_user():
@@ -172,8 +171,8 @@ class _Dims:
             *asked_of_types(lambda x: 1 if isinstance(x, kind) else x),
             (kind, "__str__", text),
             (kind, "__repr__", text),
-            (math, "sqrt", lambda x: rooted(x) if isinstance(x, kind) else root(x)),
-            (kind, "sqrt", rooted),
+            *making_constants(of_size),
+            (kind, "sqrt", lambda x: of_size("sqrt", x)),
             (kind, "__pow__", to_power),
             *((kind, name, answering(name)) for name in _COMPARISONS),
         ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -13,7 +12,7 @@ import sympy
 
 from symattn.language.sizes import Size
 from symattn.tracing.arrays.axes import Unread
-from symattn.tracing.arrays.terms import with_roots
+from symattn.tracing.arrays.constants import making_constants
 from symattn.tracing.called import innermost, lines_of, single
 from symattn.tracing.declared import Declared
 from symattn.tracing.lengths import Answers, Length, answered_at, length, suppose_at_least_0
@@ -79,17 +78,20 @@ def _known_to_einops() -> Iterator[None]:
 
 
 def _replacements() -> list[Replacement]:
-    """Return roots of sizes, and what makes arrays of sizes, each for the library's own."""
-    root = with_roots(math.sqrt)
+    """Return what makes constants, and what makes arrays of sizes, each for the library's own."""
+    return [*making_constants(_of_size), *makers(), *asked_of_types(_sample)]
 
-    def symbolic_root(x: Any) -> Any:
-        if not isinstance(x, Length):
-            return root(x)
+
+def _of_size(name: str, x: Any) -> Any:
+    """Return the root or the logarithm of a size; None of another number."""
+    if not isinstance(x, Length):
+        return None
+    if name == "sqrt":
         suppose_at_least_0(x.value)
         return length(sympy.sqrt(x.value))
-
-    roots = [(math, "sqrt", symbolic_root), (np, "sqrt", with_roots(np.sqrt))]
-    return [*roots, *makers(), *asked_of_types(_sample)]
+    suppose_at_least_0(x.value - 1)
+    found = sympy.log(x.value)
+    return length(found if name == "log" else found / sympy.log(2))
 
 
 def _sample(x: Any) -> Any:

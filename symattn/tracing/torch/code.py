@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import builtins
 import contextlib
-import math
 import sys
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import sympy
 
 from symattn.tracing.arrays.axes import Unread
-from symattn.tracing.arrays.terms import with_roots
+from symattn.tracing.arrays.constants import logarithm_of_2, making_constants
 from symattn.tracing.called import innermost
 from symattn.tracing.lines import calling_line
 from symattn.tracing.torch.documented import documented
@@ -63,18 +61,18 @@ def _operations(noted: Noted) -> list[Replacement]:
     import torch
 
     whole: Any = torch
-    root, roots = with_roots(math.sqrt), with_roots(np.sqrt)
 
     def is_symbolic(x: Any) -> bool:
         return isinstance(x, (torch.SymInt, torch.SymFloat))
 
-    def symbolic_root(x: Any) -> Any:
-        if is_symbolic(x) and not noted(x >= 0):
+    def of_size(name: str, x: Any) -> Any:
+        if not is_symbolic(x):
+            return None
+        if not noted(x >= 0 if name == "sqrt" else x > 0):
             raise ValueError("math domain error")
-        return whole.sym_sqrt(x) if is_symbolic(x) else root(x)
-
-    def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
-        return whole.sym_sqrt(x) if is_symbolic(x) else roots(x, *rest, **options)
+        if name == "sqrt":
+            return whole.sym_sqrt(x)
+        return whole._sym_log2(x) * (logarithm_of_2() if name == "log" else 1)
 
     def length(x: Any) -> Any:
         return x.shape[0] if isinstance(x, torch.Tensor) and x.ndim else len(x)
@@ -90,7 +88,7 @@ def _operations(noted: Noted) -> list[Replacement]:
         return product if beta == 0 else beta * input + product
 
     return [
-        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (builtins, "len", length),
+        *making_constants(of_size), (builtins, "len", length),
         (torch, "complex", complex_of), (torch, "polar", polar),
         (torch, "baddbmm", added), (torch.Tensor, "baddbmm", added),
         *documented(),

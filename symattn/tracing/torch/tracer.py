@@ -247,6 +247,7 @@ _OF_SIZES: Mapping[str, Callable[..., Any]] = {
     "FloorDiv": floor_quotient, "CleanDiv": lambda a, b: sympy.cancel(a / b), "ToFloat": lambda a: a,
     "IntTrueDiv": lambda a, b: a / b, "FloatTrueDiv": lambda a, b: a / b,
     "FloatPow": lambda a, b: a**b, "PowByNatural": lambda a, b: a**b,
+    "OpaqueUnaryFn_log2": lambda a: sympy.log(a) / sympy.log(2),
     "OpaqueUnaryFn_sqrt": sympy.sqrt, "Mod": sympy.Mod, "PythonMod": sympy.Mod,
     "Max": sympy.Max, "Min": sympy.Min, "Identity": lambda a: a,
     "TruncToInt": lambda a: a if a.is_integer else sympy.floor(a),
