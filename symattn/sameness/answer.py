@@ -39,8 +39,10 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
         refusal: Unread = error
     except Unread as error:
         return unread(found, error, differs)
+    except RecursionError:
+        return unread(found, Unread("the formulas are nested too deeply"), differs)
     # What holds whatever comparisons say holds of what they do say.
-    with suppress(Unread):
+    with suppress(Unread, RecursionError):
         any_bits = _decided(question, declared, fixed, found, differs, bits_are_data=True)
         if any_bits.status is not Status.UNDECIDED:
             return any_bits

@@ -118,14 +118,12 @@ def entry(term: Any) -> Expression:
     if isinstance(term, OF_ORDER):
         raise OF_DATA.error
     term = number(term)
+    if is_plain(term) and (has_constants(term) or any(map(_is_exponential, term.atoms(sympy.Pow)))):
+        return _with_constants(term)
     try:
         return as_entry(term)
     except InputError as error:
-        if not is_plain(term):
-            raise Unread(f"{term} as an entry: {error}") from None
-        if not has_constants(term) and not any(map(_is_exponential, term.atoms(sympy.Pow))):
-            raise Unread(f"{term} as an entry: {error}") from None
-        return _with_constants(term)
+        raise Unread(f"{term} as an entry: {error}") from None
 
 
 def _with_constants(term: Expr) -> Expression:
