@@ -1,4 +1,4 @@
-"""Floats that the code makes by roots of numbers are those roots; other floats are as they print."""
+"""Floats that the code makes by roots and logarithms of numbers are these; others are as they print."""
 
 from __future__ import annotations
 
@@ -27,6 +27,19 @@ IN_NUMPY = {
     "1.0 is 1": (lambda x: x * math.sqrt(NEXT), lambda x: x * 1.0, Status.PROVED),
     "many digits": (lambda x: x * math.sqrt(LONG), lambda x: math.sqrt(LONG) * x, Status.PROVED),
     "by powers": (lambda x: np.sqrt(2 / np.pi) * x, lambda x: x * (2 / np.pi) ** 0.5, Status.PROVED),
+    "log 2 + log 3": (lambda x: x * np.log(2) + x * np.log(3), lambda x: x * np.log(6), Status.PROVED),
+    "log 2 is not log 3": (lambda x: x * math.log(2), lambda x: x * math.log(3), Status.REFUTED),
+    "log₂ e": (lambda x: np.exp2(x * math.log2(math.e)), np.exp, Status.PROVED),
+    "log₂ 8": (lambda x: x * math.log2(8), lambda x: 3 * x, Status.PROVED),
+    "a decimal": (lambda x: np.exp2(x * 1.4426950408889634), np.exp, Status.UNDECIDED),
+    "times a size": (
+        lambda x: x * (math.sqrt(2) * x.shape[-1] + 1), lambda x: x + x * math.sqrt(2) * x.shape[-1],
+        Status.PROVED,
+    ),
+    "of a size": (
+        lambda x: x - math.log(2 * x.shape[-1]), lambda x: x - math.log(2) - np.log(x.shape[-1]),
+        Status.PROVED,
+    ),
     "and back": (lambda x: x * (2 / np.pi) ** 0.5, lambda x: np.sqrt(2 / np.pi) * x, Status.PROVED),
 }  # fmt: skip
 
@@ -59,3 +72,30 @@ def test_gelu_by_its_formula() -> None:
 
     assert same(by_tanh, written, x="S d").status is Status.PROVED
     assert same(by_tanh, mistaken, x="S d").status is Status.REFUTED
+
+
+def angles(x):
+    length, width = x.shape
+    rates = np.exp(np.arange(0, width, 2) * (-math.log(10000.0) / width))
+    of = np.arange(length)[:, None] * rates
+    return np.stack([np.sin(of), np.cos(of)], -1).reshape(length, width)
+
+
+def by_powers(base):
+    def angles(x):
+        length, width = x.shape
+        of = np.arange(length)[:, None] / base ** (2 * np.arange(width // 2) / width)
+        return np.stack([np.sin(of), np.cos(of)], -1).reshape(length, width)
+
+    return angles
+
+
+def test_sinusoids_by_logarithms_and_by_powers() -> None:
+    assert same(angles, by_powers(10000), x="S 2*d").status is Status.PROVED
+    assert same(angles, by_powers(1000), x="S 2*d").status is Status.REFUTED
+
+
+def test_a_decimal_that_is_the_float_of_a_constant_is_noted() -> None:
+    found = same(lambda x: np.exp2(x * 1.4426950408889634), np.exp, x="S")
+    assert found.status is Status.UNDECIDED
+    assert any("math.log2(math.e) is read as" in note for note in found.notes)
