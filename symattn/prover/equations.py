@@ -71,8 +71,15 @@ class Equations:
             with suppress(Invalid, OutsideFragment, Unconverted):
                 found = way(self, left, right, context)
                 if found is not None:
-                    return found
+                    return self._as_written(found, left, right, context)
         return None
+
+    def _as_written(self, found: Proof, left: Part, right: Part, context: Context) -> Proof:
+        """Return a proof that two terms are equal as one about their factors in this order."""
+        e, f = map(self.steps.to.term, (left, right))
+        if found.sequent.args == (e, f):
+            return found
+        return self.steps.ring(context, e, f, (found,), (ONE,))
 
     def ring(self, left: Part, right: Part, context: Context) -> Proof | None:
         """Return a proof by the normal form, with what is known of the signs of what is read."""

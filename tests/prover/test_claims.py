@@ -9,6 +9,8 @@ import pytest
 
 from symattn import (
     Eq,
+    Status,
+    decide,
     defined,
     exp,
     le,
@@ -31,6 +33,7 @@ from symattn.prover.written import lines, steps
 from symattn.recheck.files import Claim, claims_of, to_file
 from symattn.runner.collect.library import everything_bundled
 from tests.prover.shown import is_proved, proved, steps_of
+from tests.soundness.near_misses import GENERATORS
 
 DAILY = (
     "causal.two_masks",
@@ -141,3 +144,8 @@ def test_a_search_that_ends_says_which_limit_ended_it(limits: dict[str, float], 
 
     with pytest.raises(TooLong, match=f"^{why}$"):
         search()
+
+
+def test_factors_of_a_proof_are_in_the_order_of_the_claim() -> None:
+    miss = GENERATORS["norms"](21010016438)  # Two layers of a norm, in one of which 1 / d is 1 / 2.
+    assert decide(miss.statement, miss.given, sizes=miss.sizes).status is Status.PROVED
