@@ -9,17 +9,17 @@ from itertools import combinations, permutations, product
 from math import nan
 from typing import Any
 
-from sympy import Expr, Rational
+from sympy import Expr, Integer, Rational, sqrt
 
 from symattn.language.algebra import number
-from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement, defined, nonnegative, positive
-from symattn.sameness.fingerprints import agree, fingerprint
+from symattn.sameness.fingerprints import agree, fingerprint, length
 from symattn.tracing.arrays.array import Array, at_place
 from symattn.tracing.arrays.axes import places, resolved
-from symattn.tracing.arrays.computed import Computed, Likewise, Settled
+from symattn.tracing.arrays.computed import Computed, Likewise, Settled, formula_of
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 
 _LARGEST = 64
@@ -78,44 +78,54 @@ def _has_an_inverse(e: Expression) -> Statement:
 
 
 def _are_alike(one: Computed, other: Computed) -> bool:
-    """Tell whether two choices are of one kind."""
-    if one.values or other.values:
-        return False
-    return (one.comparison, one.radices) == (other.comparison, other.radices)
+    """Tell whether two choices are of one kind, and of the same entries if they look these up."""
+    kinds = [
+        (own.comparison, own.radices, own.first, [formula_of(x) for x in own.values])
+        for own in (one, other)
+    ]
+    return kinds[0] == kinds[1]
 
 
 def _proposed(one: Computed, other: Computed) -> Iterator[Likewise]:
     """Yield the ways in which one choice is perhaps the other: with the same values at a few points."""
-    used, own = _used(one.index), _used(other.index)
-    for order in permutations(own) if len(used) == len(own) else ():
-        where = dict(zip(used, order, strict=True))
-        if all(resolved(one.index.axes[k]) == resolved(other.index.axes[m]) for k, m in where.items()):
+    for order in permutations(other.used) if len(one.used) == len(other.used) else ():
+        where = dict(zip(one.used, order, strict=True))
+        axes = [[*map(resolved, x.index.axes)] for x in (one, other)]
+        if one.values and (axes[0] != axes[1] or one.used != order):
+            continue  # Entries that are looked up have the axes of the numbers among theirs.
+        if all(axes[0][k] == axes[1][m] for k, m in where.items()):
             same = Likewise(other, one, tuple(where.get(k) for k in range(one.index.ndim)))
-            factor = _factor(same)
-            if factor is not None:
+            for factor in _factors(same):
                 yield replace(same, factor=factor)
 
 
-def _factor(same: Likewise) -> Fraction | None:
-    """Return the factor of an entry that has the values of the other; None if there is no such."""
+def _factors(same: Likewise) -> Iterator[Expr]:
+    """Yield factors of the entries that have the values of the others: a number, a size or its root."""
     ours: list[float] = []
     theirs: list[float] = []
+    sizes: set[Size] = set()
     for e, mine, positions in _both(same):
         values = fingerprint(mine, positions), fingerprint(e, positions)
         if values[0] is None or values[1] is None:
-            return None
+            return
         ours += values[0]
         theirs += values[1]
-    factor = Fraction(1)
-    if same.own.comparison and not agree(ours, theirs):
+        sizes |= e.atoms(Size) | mine.atoms(Size)
+    if agree(ours, theirs):
+        yield Integer(1)
+    elif same.own.comparison:
         quotient = next((y / x for x, y in zip(ours, theirs, strict=True) if x != 0), 0.0)
-        factor = Fraction(quotient).limit_denominator(_LARGEST)
-    is_permitted = factor != 0 if same.own.comparison == "=" else factor > 0
-    return factor if is_permitted and agree([float(factor) * x for x in ours], theirs) else None
+        number = Fraction(quotient).limit_denominator(_LARGEST)
+        by_sizes = [f for n in sorted(sizes, key=str) for f in (n, 1 / n, sqrt(n), 1 / sqrt(n))]
+        for factor in (Rational(number.numerator, number.denominator), *by_sizes):
+            value = float(factor.subs({n: length(n) for n in sizes}))
+            is_permitted = value != 0 if same.own.comparison == "=" else value > 0
+            if is_permitted and agree([value * x for x in ours], theirs):
+                yield factor
 
 
 def _is_proved(same: Likewise, proves: Callable[[Statement], bool]) -> bool:
-    factor = number(Rational(same.factor))
+    factor = number(same.factor)
     return all(proves(Eq(factor * mine, e)) for e, mine, _ in _both(same))
 
 
@@ -130,13 +140,3 @@ def _entries(index: Array) -> Iterator[tuple[tuple[Expr, ...], Expression, tuple
     for point in product(*(places(axis, fresh) for axis in index.axes)):
         where = tuple(n for n, _ in point)
         yield where, at_place(index, where), tuple(p for _, own in point for p in own)
-
-
-def _used(index: Array) -> list[int]:
-    """Return the axes that entries depend on."""
-    at = [list(places(axis, fresh)) for axis in index.axes]
-    used = {k for k, own in enumerate(at) if len(own) > 1}
-    for point in product(*at):
-        free = free_positions(at_place(index, [n for n, _ in point]))
-        used |= {k for k, (_, own) in enumerate(point) if not free.isdisjoint(own)}
-    return sorted(used)

@@ -40,7 +40,7 @@ def fingerprint(e: Expression, positions: tuple[Position, ...]) -> Fingerprint |
     nodes = distinct(e)
     sizes = sorted({n for n in [*nodes, *(q for p in positions for q in distinct(p))]
                     if isinstance(n, Size)}, key=str)  # fmt: skip
-    at = {n: _LENGTHS[crc32(str(n).encode()) % len(_LENGTHS)] for n in sizes}
+    at = {n: length(n) for n in sizes}
     try:
         tables = _tables(e, [n for n in nodes if isinstance(n, FreeMatrix)], at)
         points = [_point(positions, at, step) for step in _STEPS]
@@ -48,6 +48,11 @@ def fingerprint(e: Expression, positions: tuple[Position, ...]) -> Fingerprint |
     except (InputError, ValueError, StopIteration):
         return None  # A place that is not there at so few, a mask of a family, a function.
     return found if np.isfinite(found).all() else None
+
+
+def length(size: Size) -> int:
+    """Return the number that a size is at these points."""
+    return _LENGTHS[crc32(str(size).encode()) % len(_LENGTHS)]
 
 
 def agree(one: Sequence[float], other: Sequence[float]) -> bool:

@@ -264,7 +264,7 @@ def known(function: KnownFunction, of: Part) -> Part:
 
 def _rounded(function: KnownFunction, of: Part) -> Part:
     """Return ⌊a⌋, or the nearest whole number; ⌊a + n⌋ = ⌊a⌋ + n, and as much of rounding for even n."""
-    terms = summands_of(of)
+    terms = [u for t in summands_of(of) for u in _multiplied_out(t)]
     value = sum((t.value for t in terms if isinstance(t, Num)), Fraction(0))
     step = 1 if function is FLOOR else 2
     whole, rest = Fraction(floor(value / step) * step), [t for t in terms if not isinstance(t, Num)]
@@ -272,6 +272,15 @@ def _rounded(function: KnownFunction, of: Part) -> Part:
         return Num(Fraction(floor(value) if function is FLOOR else round(value)))
     left = add(*rest, Num(value - whole))
     return add(Fun(function.name, left if whole else of), Num(whole))
+
+
+def _multiplied_out(term: Part) -> list[Part]:
+    """Return the terms of a multiple of a sum; of any other term that alone."""
+    if isinstance(term, Mul) and len(term.of) == 2:
+        number, terms = term.of
+        if isinstance(number, Num) and isinstance(terms, Add):
+            return [mul(number, t) for t in terms.of]
+    return [term]
 
 
 def power_of(term: Part) -> tuple[int, Part]:

@@ -36,6 +36,26 @@ TWO = {"x": "S d", "y": "S d"}
             lambda x: (x > x.sum(-1, keepdim=True) / x.shape[-1]) * x,
             {"x": "S d"},
         ),
+        (
+            lambda x: (x > x.mean(-1, keepdim=True)) * x,
+            lambda x: (x * x.shape[-1] > x.sum(-1, keepdim=True)) * x,
+            {"x": "S d"},
+        ),
+        (
+            lambda x, y: (x[:1] != 1).expand_as(y) * y,
+            lambda x, y: (2 * x[:1].expand_as(y) != 2) * y,
+            TWO,
+        ),
+        (
+            lambda x, w: w[(4 * x + 2).floor().long().clamp(0, len(w) - 1)],
+            lambda x, w: w[(2 * (2 * x + 1)).floor().long().clamp(0, len(w) - 1)],
+            {"x": "S", "w": "V"},
+        ),
+        (
+            lambda x, w: w[(4 * x + 2).floor().long().clamp(0, 4)],
+            lambda x, w: w[(2 * (2 * x + 1)).floor().long().clamp(0, 4)],
+            {"x": "S d", "w": "5"},
+        ),
         (lambda x: (x * x >= 0) * x, lambda x: x * 1, {"x": "S d"}),
         (lambda x: torch.where(x.exp() > 0, x, 0.0), lambda x: x + 0, {"x": "S"}),
         (lambda x: torch.where(-x * x > 0, x, 1.0), torch.ones_like, {"x": "S"}),
@@ -66,6 +86,11 @@ def test_equal(f, g, axes) -> None:
         (lambda x, y: (-x > -y) * x, lambda x, y: (x > y) * x, TWO),
         (lambda x, y: (x > 0).T * y, lambda x, y: (x > 0) * y, {"x": "S S", "y": "S S"}),
         (lambda x, y: (2 * x > y) * x, lambda x, y: (x > y) * x, TWO),
+        (
+            lambda x, w: w[(4 * x + 2).floor().long().clamp(0, 4)],
+            lambda x, w: w[(4 * x + 2).floor().long().clamp(0, 4)].flip(0),
+            {"x": "S", "w": "5"},
+        ),
         (
             gradient(lambda x: F.hardtanh(x), "x", upstream="dy"),
             lambda x, dy: dy * (x.abs() < 2),

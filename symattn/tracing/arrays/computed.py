@@ -10,19 +10,20 @@ from __future__ import annotations
 import operator
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from itertools import count, product
 from typing import Any
 
 from sympy import Expr
 
 from symattn.language.abbreviations import Word
+from symattn.language.binding import free_positions
 from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.tracing.arrays.array import Array, Cases, data, entrywise, indices, on_truths
+from symattn.tracing.arrays.array import Array, Cases, at_place, data, entrywise, indices, on_truths
 from symattn.tracing.arrays.axes import (
+    UNIT,
     ZERO,
     Axis,
     SecondWay,
@@ -57,6 +58,8 @@ class Computed:
         The first axis of the numbers among those of the entries.
     comparison : {"", ">", "="}
         The comparison of the difference with 0, if the choice is one.
+    used : tuple of int
+        The axes that the numbers depend on.
     counted_back : set of bool
         Whether a number below 0 counts from the end where it is looked up by, or is refused.
     """
@@ -67,12 +70,17 @@ class Computed:
     values: tuple[Array, ...] = ()
     first: int = 0
     comparison: str = ""
+    used: tuple[int, ...] = ()
     counted_back: set[bool] = field(default_factory=set, compare=False)
 
     @property
     def own(self) -> Computed:
         """The choice as its formula makes it."""
         return self
+
+    def place(self, where: Sequence[Expr]) -> list[Expr]:
+        """Return the place of the same choice that is the first on axes which do not matter."""
+        return [n if k in self.used else ZERO for k, n in enumerate(where)]
 
     def look_up(self, counts_back: bool) -> None:
         """Note how a number below 0 is looked up by, if there are two ways."""
@@ -96,14 +104,14 @@ class Likewise:
         The choice as the other one does.
     axes : tuple of int or None
         For each axis of its numbers, the axis of these numbers; None if they do not depend on it.
-    factor : Fraction
+    factor : Expr
         By what its difference is to be multiplied to be this one.
     """
 
     own: Computed
     of: Computed
     axes: tuple[int | None, ...]
-    factor: Fraction = Fraction(1)
+    factor: Expr = UNIT
 
     def place(self, where: Sequence[Expr]) -> list[Expr]:
         """Return the place at which the choice is that at a place of these numbers."""
@@ -131,7 +139,7 @@ def named_places(index: Array, axis: Axis, *, counts_back: bool) -> Array:
     if key not in known:
         radices = tuple(size_of(factor) for factor in resolved(axis))
         names = tuple(numbered(f"index {len(known) + 1}·", k) for k in range(1, len(radices) + 1))
-        known[key] = Computed(index, names, radices)
+        known[key] = Computed(index, names, radices, used=used_axes(index))
         note(
             f"computed places of an axis of {axis.size} are read as any places of it, given that they "
             "are on it"
@@ -151,7 +159,7 @@ def values_looked_up(
     known = current().computed
     if key not in known:
         name = numbered("looked up", len(known) + 1)
-        known[key] = Computed(index, (name,), values=tuple(values), first=first)
+        known[key] = Computed(index, (name,), values=tuple(values), first=first, used=used_axes(index))
         note("entries at computed places are read as any numbers, given that these places are there")
     for array in (index, *values):
         need_values(array)
@@ -177,7 +185,7 @@ def truths(kind: str, a: Array, b: Array) -> Array | None:
     known = current().computed
     if key not in known:
         name = numbered("compared", len(known) + 1)
-        known[key] = Computed(difference, (name,), comparison=comparison)
+        known[key] = Computed(difference, (name,), comparison=comparison, used=used_axes(difference))
         note("comparisons of data are read as any truth values, those of one formula as the same")
     settled = known[key]
     if isinstance(settled, Settled):
@@ -197,9 +205,7 @@ def _choice(key: Any) -> Computed:
 def _placed(key: Any, found: Array, axes: Sequence[Axis]) -> Array:
     """Return the data of a choice on the axes of the formula that makes it."""
     own = current().computed[key]
-    return (
-        Array(axes, lambda *where: found.at(*own.place(where))) if isinstance(own, Likewise) else found
-    )
+    return Array(axes, lambda *where: found.at(*own.place(where)))
 
 
 def _gap(high: Any, low: Any) -> Any:
@@ -246,6 +252,17 @@ def formula_of(array: Array) -> tuple[Any, ...]:
     """Return what an array is, whatever the positions in it are called."""
     cases = (frozenset((when, canonical(term)) for when, term in own) for own in everywhere(array))
     return array.axes, *cases
+
+
+def used_axes(array: Array) -> tuple[int, ...]:
+    """Return the axes that the entries of an array depend on, or that are written out."""
+    numbers = count(1)
+    at = [places(axis, lambda size: Position(f"place {next(numbers)}", size)) for axis in array.axes]
+    used = {k for k, own in enumerate(at) if len(own) > 1}
+    for point in product(*at):
+        free = free_positions(at_place(array, [n for n, _ in point]))
+        used |= {k for k, (_, own) in enumerate(point) if not free.isdisjoint(own)}
+    return tuple(sorted(used))
 
 
 def everywhere(array: Array) -> Iterator[Cases]:
