@@ -15,6 +15,7 @@ from symattn.sameness.answer import answer
 from symattn.sameness.question import NothingRan, Question
 from symattn.sameness.respelled import Axes, Case, cases, cut, in_order
 from symattn.sameness.result import Sameness, Undecided
+from symattn.sameness.tie import LARGEST
 from symattn.tracing.declared import declarations
 
 
@@ -109,7 +110,10 @@ class InCases:
 
 
 def _compared(found: Sameness) -> list[tuple[Size, int]]:
-    """Return sizes, each with the number at which code that asks about it may do something else."""
+    """Return sizes, each with the number at which code that asks about it may do something else.
+
+    Of longer axes there are no arrays to compare.
+    """
     pairs = {
         (n, at[n])
         for formula in found.formulas
@@ -117,6 +121,7 @@ def _compared(found: Sameness) -> list[tuple[Size, int]]:
         for guard in formula.traces[0].asked
         if not guard.holds(at)
         for n in guard.condition.free_symbols & at.keys()
+        if at[n] <= LARGEST
     }
     return sorted(pairs, key=str)
 

@@ -275,11 +275,10 @@ def _rounded(function: KnownFunction, of: Part) -> Part:
 
 
 def _multiplied_out(term: Part) -> list[Part]:
-    """Return the terms of a multiple of a sum; of any other term that alone."""
-    if isinstance(term, Mul) and len(term.of) == 2:
-        number, terms = term.of
-        if isinstance(number, Num) and isinstance(terms, Add):
-            return [mul(number, t) for t in terms.of]
+    """Return the terms of a whole multiple of a sum; of any other term that alone."""
+    match term:
+        case Mul((Num(value) as number, Add(terms))) if value.denominator == 1:
+            return [mul(number, t) for t in terms]
     return [term]
 
 

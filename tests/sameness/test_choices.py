@@ -56,6 +56,7 @@ TWO = {"x": "S d", "y": "S d"}
             lambda x, w: w[(2 * (2 * x + 1)).floor().long().clamp(0, 4)],
             {"x": "S d", "w": "5"},
         ),
+        (lambda x, y: x * torch.sign(y), lambda x, y: x * ((y > 0) * 1.0 - (y < 0) * 1.0), TWO),
         (lambda x: (x * x >= 0) * x, lambda x: x * 1, {"x": "S d"}),
         (lambda x: torch.where(x.exp() > 0, x, 0.0), lambda x: x + 0, {"x": "S"}),
         (lambda x: torch.where(-x * x > 0, x, 1.0), torch.ones_like, {"x": "S"}),

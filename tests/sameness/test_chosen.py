@@ -41,7 +41,7 @@ DAILY = {
     "leaky relu": (lambda x: where(x > 0, x, 0.1 * x), lambda x: F.leaky_relu(x, 0.1), PROVED),
     "leaky relu, twice the slope": (lambda x: where(x > 0, x, 0.1 * x), lambda x: F.leaky_relu(x, 0.2), REFUTED),
     "stable sigmoid": (stable_sigmoid, lambda x: torch.sigmoid(x), PROVED),
-    "a step": (lambda x: where(x > 0, 1.0, 0.0), lambda x: where(x >= 0, 1.0, 0.0), UNDECIDED),
+    "a step": (lambda x: where(x > 0, 1.0, 0.0), lambda x: where(x >= 0, 1.0, 0.0), REFUTED),
     "far away": (lambda x, y: where(x > 0, (y - 1000).clamp(min=0), 0 * x), lambda x, y: 0 * x, UNDECIDED),
     "in NumPy": (lambda x: np.where(x > 0, x, 0), lambda x: np.maximum(x, 0), PROVED),
 }  # fmt: skip

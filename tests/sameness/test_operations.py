@@ -105,7 +105,7 @@ def test_a_size_that_may_be_too_small_is_said_before_what_is_raised_there() -> N
 
     found = same(windows, lambda x: x[:-2] + x[1:-1] + x[2:], x="S d")
     assert found.status is Status.UNDECIDED
-    assert "declare it as 2+S" in found.reason
+    assert "declare the axis as 2+S" in found.reason
     with pytest.raises(InputError, match=r"it may not take arrays"):
         same(windows, windows, x="2 d")
 
