@@ -170,7 +170,7 @@ def test_sweeps_of_one_claim_are_shared_on_an_executor(script, monkeypatch):
     with ThreadPoolExecutor(2) as executor:
         there = there_on(executor, collection)
     assert told(there) == told(here)
-    assert len(shares) >= 2 * executor.SHARES
+    assert len(shares) >= 2 * on_executor.SHARES
 
 
 def test_shares_that_an_executor_loses_are_left_to_who_decides(script, monkeypatch):
