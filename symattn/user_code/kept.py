@@ -1,7 +1,7 @@
 """What users' functions keep between calls: attributes, globals, enclosed variables, containers.
 
-A function may cache a table of positions. What a trace leaves there are no arrays, and what calls on
-small arrays leave is not what the user had.
+A function may cache a table of positions. A trace would leave symbolic arrays there, and calls on small
+arrays would leave other tables than the user had.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class _State:
         self._sets: list[tuple[set[Any], set[Any]]] = []
         self._names: list[tuple[dict[str, Any], str, Any]] = []
         self._cells: list[tuple[Any, Any]] = []
-        self._attributes: list[tuple[type, str, Any]] = []
+        self._classes: list[tuple[type, dict[str, Any]]] = []
         self._caches: list[Any] = []
         waiting = list(functions)
         while waiting and len(self._seen) < _MOST:
@@ -89,9 +89,12 @@ class _State:
                 names[name] = value
         for cell, value in self._cells:
             cell.cell_contents = value
-        for owner, name, value in self._attributes:
-            if vars(owner).get(name, _ABSENT) is not value:
-                setattr(owner, name, value)
+        for owner, attributes in self._classes:
+            for name in _attributes(owner).keys() - attributes.keys():
+                delattr(owner, name)
+            for name, value in attributes.items():
+                if vars(owner).get(name, _ABSENT) is not value:
+                    setattr(owner, name, value)
         for cached in self._caches:
             cached.cache_clear()
 
@@ -120,9 +123,8 @@ class _State:
     def _in_class(self, value: type) -> list[Any]:
         if not _is_users(value):
             return []
-        own = {name: x for name, x in vars(value).items() if not name.startswith("__") or callable(x)}
-        self._attributes += [(value, name, x) for name, x in own.items()]
-        return [*own.values(), *value.__bases__]
+        self._classes.append((value, _attributes(value)))
+        return [*vars(value).values(), *value.__bases__]
 
     def _in_function(self, value: FunctionType) -> list[Any]:
         if is_library(value.__code__.co_filename):
@@ -139,6 +141,10 @@ class _State:
 
 
 _FIRST: ContextVar[tuple[Sequence[Callable[..., Any]], _State]] = ContextVar("first")
+
+
+def _attributes(kind: type) -> dict[str, Any]:
+    return {name: x for name, x in vars(kind).items() if not name.startswith("__")}
 
 
 def _is_same(some: Sequence[Any], others: Sequence[Any]) -> bool:

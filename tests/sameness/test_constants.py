@@ -99,3 +99,14 @@ def test_a_decimal_that_is_the_float_of_a_constant_is_noted() -> None:
     found = same(lambda x: np.exp2(x * 1.4426950408889634), np.exp, x="S")
     assert found.status is Status.UNDECIDED
     assert any("math.log2(math.e) is read as" in note for note in found.notes)
+
+
+def test_logarithms_that_add_up_to_0_are_0() -> None:
+    def above(x):
+        return x * (np.full_like(x, np.log(8)) >= 3 * np.full_like(x, np.log(2)))
+
+    def over_0(x):
+        return x / (np.full_like(x, np.log(8)) - 3 * np.full_like(x, np.log(2)))
+
+    assert same(above, lambda x: x * 1, x="S").status is not Status.REFUTED
+    assert not same(over_0, lambda x: x * 1, x="S").status.holds

@@ -160,6 +160,20 @@ def test_a_cache_is_afterwards_as_the_user_had_it() -> None:
     assert counted.numbers is None
 
 
+class Shared:
+    """Numbers of rows that a class keeps for all of its objects."""
+
+    def __call__(self, x):
+        if len(getattr(Shared, "numbers", ())) < len(x):
+            Shared.numbers = torch.arange(len(x))
+        return x * Shared.numbers[: len(x), None]
+
+
+def test_a_class_is_afterwards_as_the_user_had_it() -> None:
+    assert same(Shared(), numbered, x="S d").status is Status.PROVED
+    assert not hasattr(Shared, "numbers")
+
+
 def test_functions_are_called_as_users_call_them() -> None:
     def scaled(x):
         return x * (2 if torch.is_grad_enabled() else 1)

@@ -20,13 +20,12 @@ from symattn.user_code.replaced import Replacement
 _EXACTLY: Mapping[str, Callable[[Expr], Expr]] = {
     "sqrt": sympy.sqrt,
     "log": sympy.log,
-    "log2": lambda x: sympy.log(x) / sympy.log(2),
+    "log2": lambda x: sympy.log(x, 2),
 }
 _LARGEST = 10**6
 """Largest product of numerator and denominator of a number with few digits."""
 _MOST_PIS = 4
 """Largest multiple of π, and of 1/π, that a float is read as."""
-
 
 _WRITTEN: Mapping[float, str] = {
     1 / math.log(2): "math.log2(math.e)",
@@ -39,7 +38,7 @@ _WRITTEN: Mapping[float, str] = {
 
 
 def note_decimal(x: float) -> None:
-    """Note of a decimal that is the float of a constant how that is written."""
+    """Note how a constant is written, if a decimal is the float of it."""
     if abs(x) in _WRITTEN:
         note(f"{x!r} is read as this decimal; {_WRITTEN[abs(x)]} is read as the number that it is near")
 
@@ -104,6 +103,11 @@ def _number(x: float) -> Expr | None:
 def has_constants(e: Expr) -> bool:
     """Tell whether logarithms, e or π stand in a number."""
     return bool(e.has(sympy.log, sympy.pi, sympy.E))
+
+
+def by_primes(e: Expr) -> Expr:
+    """Return a number with its logarithms as multiples of those of primes: log 8 − 3 log 2 is 0."""
+    return sympy.expand_log(e, force=True, factor=True) if e.has(sympy.log) else e
 
 
 def under_one_root(e: Expr) -> tuple[Expr, Expr]:

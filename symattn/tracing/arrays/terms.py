@@ -20,7 +20,7 @@ from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import SquareRoots, sqrt
 from symattn.tracing.arrays.axes import OfData, Unread, nonnegative
-from symattn.tracing.arrays.constants import has_constants, note_decimal, under_one_root
+from symattn.tracing.arrays.constants import by_primes, has_constants, note_decimal, under_one_root
 from symattn.tracing.arrays.defined import has_a_value, is_positive
 from symattn.tracing.arrays.reading import current, must_meet, note
 
@@ -176,6 +176,7 @@ def is_plain(term: Any) -> bool:
 
 def is_nonzero(e: Expr) -> bool:
     """Tell whether a number made of sizes and positions is seen not to be 0 for any of them."""
+    e = by_primes(e)
     if e.is_number or e.is_positive or e.is_negative:
         return bool(e != 0)
     whole = without_fractions(e)
@@ -189,6 +190,7 @@ def is_at_least_0(e: Expr) -> bool:
 
 def without_fractions(e: Expr) -> Expr:
     """Return a multiple of a polynomial, by a number above 0, that has whole coefficients."""
+    e = by_primes(e)
     factors = [term.as_coeff_Mul()[0] for term in expand(e).as_ordered_terms()]
     return expand(e * reduce(sympy.lcm, (c.q for c in factors if c.is_Rational), Integer(1)))
 
