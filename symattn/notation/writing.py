@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import singledispatch
-from typing import Any
 
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
@@ -53,11 +51,6 @@ def within(value: object, style: Style, least: int) -> str:
 def as_text(value: object) -> str:
     """Write something as text."""
     return write(value, TEXT)
-
-
-def assignments(values: Mapping[Any, object]) -> str:
-    """Write values with their names as text, as in ``S = 2, d = 1``."""
-    return ", ".join(f"{TEXT.name(str(name))} = {value}" for name, value in values.items())
 
 
 def as_latex(value: object) -> str:

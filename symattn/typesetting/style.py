@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from symattn.relations import Relation
 from symattn.typesetting.characters import macro, words_in_math
@@ -135,3 +137,8 @@ def _words_in_brackets(text: str) -> str:
 
 
 TEXT, LATEX = Style(latex=False), Style(latex=True)
+
+
+def assignments(values: Mapping[Any, object]) -> str:
+    """Write values with their names as text, as in ``S = 2, d = 1``."""
+    return ", ".join(f"{TEXT.name(str(name))} = {value}" for name, value in values.items())

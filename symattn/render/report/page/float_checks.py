@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from symattn.accounts.evidence import Check, Evidence
-from symattn.notation import assignments
+from symattn.typesetting.style import assignments
 
 
 def floats(evidence: Evidence) -> str:
