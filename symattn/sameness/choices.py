@@ -31,12 +31,12 @@ Known = dict[Any, Computed | Likewise | Settled]
 
 
 def identified(computed: Known, proves: Callable[[Statement], bool]) -> bool:
-    """Let choices be earlier ones of which the formulas are proved to be equal; tell if there are some.
+    """Identify choices with earlier ones whose formulas are proved equal; tell whether there are any.
 
     A difference that is compared with 0 may be a multiple of the other, by a factor above 0 unless the
     comparison is an equality. The axes of the one may be those of the other in another order, between
-    axes that the entries do not depend on. A comparison that is proved to hold, or not to hold, whatever
-    the data are, is none.
+    axes that the entries do not depend on. A comparison that is proved to hold, or not to hold, for all
+    data is settled.
     """
     found: Known = {}
     with reading(Reading(count=40_000)):

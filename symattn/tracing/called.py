@@ -311,11 +311,8 @@ def prepared(
         if not _is_module(f):
             return _by_place(f, arguments)
         order = _in_order(f.forward, arguments)
-        taken = (
-            {}
-            if order is None
-            else dict(zip(order[0], inspect.signature(f.forward).parameters, strict=False))
-        )
+        in_forward = inspect.signature(f.forward).parameters
+        taken = dict(zip(order[0], in_forward, strict=False)) if order else {}
         own = dict([*f.named_parameters(), *f.named_buffers()])
         return OfModule(
             f, {p: n for p, n in names.items() if p in own},

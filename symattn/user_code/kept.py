@@ -1,4 +1,4 @@
-"""What users' functions keep between calls: attributes, globals, enclosed variables, containers.
+"""State that users' functions keep between calls: attributes, globals, enclosed variables, containers.
 
 A function may cache a table of positions. A trace would leave symbolic arrays there, and calls on small
 arrays would leave other tables than the user had.
@@ -25,7 +25,7 @@ _ABSENT = object()
 
 @contextlib.contextmanager
 def kept(functions: Sequence[Callable[..., Any]]) -> Iterator[None]:
-    """Let what functions keep be afterwards as it is now."""
+    """Put the state of functions back afterwards."""
     first = _State(functions)
     token = _FIRST.set((functions, first))
     try:
@@ -37,7 +37,7 @@ def kept(functions: Sequence[Callable[..., Any]]) -> Iterator[None]:
 
 @contextlib.contextmanager
 def as_at_first() -> Iterator[None]:
-    """Let what functions keep be as it was when :func:`kept` began, and afterwards as it is now."""
+    """Put the state of functions back to that at the start of :func:`kept`; afterwards to the present one."""
     known = _FIRST.get(None)
     if known is None:
         yield
@@ -52,7 +52,7 @@ def as_at_first() -> Iterator[None]:
 
 
 class _State:
-    """What functions keep at one time."""
+    """The state of functions at one time."""
 
     def __init__(self, functions: Sequence[Callable[..., Any]]) -> None:
         self._seen: dict[int, Any] = {}
@@ -71,7 +71,7 @@ class _State:
                 waiting += self._inside(value)
 
     def put(self) -> None:
-        """Let what has changed be as it was."""
+        """Put the state back, as far as it has changed."""
         for table, items in self._dicts:
             if not _is_same([*table, *table.values()], [*items, *items.values()]):
                 table.clear()
@@ -99,7 +99,7 @@ class _State:
             cached.cache_clear()
 
     def _inside(self, value: Any) -> list[Any]:
-        """Note what a value keeps, and return the values in it."""
+        """Note the state of a value, and return the values in it."""
         if isinstance(value, dict):
             self._dicts.append((value, dict(value)))
             return list(value.values()) if len(value) <= _LONGEST else []

@@ -98,7 +98,7 @@ def test_sinusoids_by_logarithms_and_by_powers() -> None:
 def test_a_decimal_that_is_the_float_of_a_constant_is_noted() -> None:
     found = same(lambda x: np.exp2(x * 1.4426950408889634), np.exp, x="S")
     assert found.status is Status.UNDECIDED
-    assert any("math.log2(math.e) is read as" in note for note in found.notes)
+    assert any("math.log2(math.e) stands for the constant" in note for note in found.notes)
 
 
 def test_logarithms_that_add_up_to_0_are_0() -> None:

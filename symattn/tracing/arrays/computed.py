@@ -105,7 +105,7 @@ class Likewise:
     axes : tuple of int or None
         For each axis of its numbers, the axis of these numbers; None if they do not depend on it.
     factor : Expr
-        By what its difference is to be multiplied to be this one.
+        The factor by which its difference becomes this one.
     """
 
     own: Computed

@@ -40,7 +40,7 @@ _WRITTEN: Mapping[float, str] = {
 def note_decimal(x: float) -> None:
     """Note how a constant is written, if a decimal is the float of it."""
     if abs(x) in _WRITTEN:
-        note(f"{x!r} is read as this decimal; {_WRITTEN[abs(x)]} is read as the number that it is near")
+        note(f"{x!r} is read as this decimal; {_WRITTEN[abs(x)]} stands for the constant that it rounds")
 
 
 def making_constants(of_size: Callable[[str, Any], Any]) -> list[Replacement]:

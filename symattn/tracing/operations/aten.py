@@ -166,7 +166,7 @@ def _as_integer(t: Any) -> Any:
         return NoValue("a cast of −∞ to an integer")
     if isinstance(t, Expression) and _is_whole(t):
         return t
-    note("real numbers that are cast to integers are assumed to fit into them")
+    note("casts of real numbers to integers are assumed not to overflow")
     # Towards 0: ⌊t⌋ of what is at least 0, and −⌊−t⌋ of what is not.
     parts = (terms.function("floor")(x) for x in (t, terms.negated(t)))
     return terms.subtract(*(terms.maximum(part, Integer(0)) for part in parts))
