@@ -37,7 +37,7 @@ def kept(functions: Sequence[Callable[..., Any]]) -> Iterator[None]:
 
 @contextlib.contextmanager
 def as_at_first() -> Iterator[None]:
-    """Put the state of functions back to that at the start of :func:`kept`, and to this one afterwards."""
+    """Put the state back to that at the start of :func:`kept`, and afterwards to the present one."""
     known = _FIRST.get(None)
     if known is None:
         yield
