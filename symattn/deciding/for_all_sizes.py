@@ -13,6 +13,7 @@ from typing import Protocol
 
 from symattn.deciding.by_continuation import continued
 from symattn.deciding.by_recurrence import by_one_recurrence
+from symattn.deciding.by_running_results import by_running_results
 from symattn.deciding.challenger import Challenger
 from symattn.deciding.conditions import Condition
 from symattn.deciding.grounds import Grounds, Method, Theorem
@@ -91,10 +92,15 @@ class ForAllSizes:
         return None if theorem is None else self._settled(theorem)
 
     def by_induction(self) -> Settled | None:
-        """Return a proof that the sides of an equation are closed forms of one recurrence, if any."""
-        if not isinstance(self._problem.statement, stm.Equation):
-            return None
-        theorem = by_one_recurrence(self._problem, self._challenger.trials)
+        """Return a proof by induction over positions, if there is one.
+
+        The sides of an equation are closed forms of one recurrence; or products have one factor more.
+        """
+        problem, trials = self._problem, self._challenger.trials
+        theorem = None
+        if isinstance(problem.statement, stm.Equation):
+            theorem = by_one_recurrence(problem, trials)
+        theorem = theorem or by_running_results(problem, trials)
         return None if theorem is None else self._settled(theorem)
 
     def by_chain(self, chain: stm.Derivation, settling: Settling) -> Settled | None:

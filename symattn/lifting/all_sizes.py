@@ -15,7 +15,7 @@ from enum import Enum
 from itertools import islice, pairwise
 from typing import NoReturn
 
-from sympy import Basic, Expr, Integer
+from sympy import Basic, Expr, Integer, Le, Lt, true
 
 from symattn.assumptions.analytic import divisors, factors, is_analytic
 from symattn.errors import SoundnessError
@@ -25,12 +25,13 @@ from symattn.language.algebra import Divided, hadamard
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
-from symattn.language.families import IndexedProduct
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import nonzero
 from symattn.language.layers import Layers
 from symattn.language.matrices import ConstantMatrix, FreeMatrix, ones
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
 from symattn.lifting.as_terms import Terms, as_terms, numbered
 from symattn.lifting.conversion import Conversion
@@ -401,8 +402,7 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
         raise BrokenChain("the base or the step that was proved is not that of the induction")
     if not (set(base.given) | set(step.given) - {statement.has_next}) <= set(given):
         raise BrokenChain("the base or the step has hypotheses of its own")
-    if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
-        raise BrokenChain(needs_next(statement.at))
+    _need_next_alone(base, step, statement.at)
     return Shown(
         statement,
         given,
@@ -412,6 +412,12 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
         arithmetic=base.arithmetic,
         seal=_RULE,
     )
+
+
+def _need_next_alone(base: Shown, step: Shown, at: Position) -> None:
+    """Check that a base applies at every size, and a step wherever a position has a next."""
+    if base.domain or any(not (isinstance(f, Next) and _is(f.u, at)) for f in step.domain):
+        raise BrokenChain(needs_next(at))
 
 
 def needs_next(at: Position) -> str:
@@ -475,6 +481,113 @@ def recurrence_of(whole: Problem, at: Position, factor: Expression) -> stm.Induc
         start=right.xreplace({at: Integer(1)}),
         step=lambda u, n: right.xreplace({at: n + 1}) + hadamard(factor, u - right),
     )
+
+
+Running = Mapping[IndexedTotal | IndexedProduct, FreeMatrix]
+"""Sums and products over positions, each with the free matrix that stands for its value so far."""
+
+
+def of_running_results(
+    shown: Sequence[tuple[Shown, Shown]],
+    claims: Sequence[stm.Statement],
+    running: Running,
+    at: Position,
+    whole: Problem,
+) -> Shown:
+    """From Φ(1, x(1)), and Φ(i + 1, x(i + 1) u) given Φ(i, u) where i has a next: Φ(i, Π_{k ≤ i} x(k)).
+
+    So for several products, and for sums with x(i + 1) + u; a product over all positions is the one up
+    to the last. Φ is all of `claims`, the first of which is shown, the others being invariants. Each has
+    its base and its step, for any u.
+    """
+    asked = bases_and_steps(claims, running, at, whole)
+    if claims[0] != whole.statement or len(shown) != len(asked):
+        raise BrokenChain("the claim, and each invariant, has a base and a step")
+    for (base, step), questions in zip(shown, asked, strict=True):
+        for theorem, (statement, given) in zip((base, step), questions, strict=True):
+            if theorem.statement != statement or not set(theorem.given) <= set(given):
+                raise BrokenChain("the base or the step that was proved is not that of the induction")
+        _need_next_alone(base, step, at)
+    premises = tuple(theorem for both in shown for theorem in both)
+    return Shown(whole.statement, whole.given, frozenset(), How.INDUCTION, premises=premises, seal=_RULE)
+
+
+Asked = tuple[stm.Statement, tuple[Basic, ...]]
+"""A statement, and what is given."""
+
+
+def bases_and_steps(
+    claims: Sequence[stm.Statement], running: Running, at: Position, whole: Problem
+) -> list[tuple[Asked, Asked]]:
+    """Return the base and the step of each claim by the rule `of_running_results`.
+
+    Raises
+    ------
+    BrokenChain
+        If the rule does not apply.
+    """
+    everything, symbols = (*claims, *whole.given), symbols_of(*claims, *whole.given)
+    if whole.arithmetic != "real" or whole.has_infinity or not isinstance(at.axis, Size):
+        raise BrokenChain("a running product is a real number, along a size")
+    if any(type(u) is not FreeMatrix or u.member or u.shape != one.shape for one, u in running.items()):
+        raise BrokenChain("a free matrix of its shape stands for a running product")
+    names = [u.name for u in running.values()]
+    if len(set(names)) < len(names) or any(
+        m.name in names for e in everything for m in e.atoms(FreeMatrix)
+    ):
+        raise BrokenChain("what stands for a running product stands for something else")
+    if any(h.has(at) for h in (*whole.given, *symbols.permutations)):
+        raise BrokenChain(f"a hypothesis or a permutation names {at}")
+    if bound_positions(*claims) & {at, *free_positions(*running)}:
+        raise BrokenChain("a running product depends on a position that is bound around it")
+    first, next_one = {}, {}
+    for one, u in running.items():
+        k, x = one.index, one.body
+        over_all = one.condition == true and not any(e.has(at) for e in claims)
+        if k.axis != at.axis or not (over_all or one.condition == Le(k, at)) or x.has(at):
+            raise BrokenChain(f"a running product is over all positions, or over those up to {at}")
+        if k in bound_positions(x):
+            raise BrokenChain(f"{k} is bound twice")
+        first[u], following = x.xreplace({k: Integer(1)}), x.xreplace({k: at + 1})
+        next_one[u] = following + u if isinstance(one, IndexedTotal) else hadamard(following, u)
+    here = [claim.xreplace(dict(running)) for claim in claims]
+    known, values = _known_here(here, running.values())
+    given = (*whole.given, *known, Lt(at, at.axis, evaluate=False))
+    return [
+        (
+            (claim.xreplace({at: Integer(1)}).xreplace(first), whole.given),
+            (claim.xreplace({at: at + 1}).xreplace(next_one).xreplace(values), given),
+        )
+        for claim in here
+    ]
+
+
+def _known_here(
+    here: Sequence[stm.Statement], matrices: Collection[FreeMatrix]
+) -> tuple[list[Basic], dict[FreeMatrix, Expression]]:
+    """Return what is given in a step: hypotheses, and the expressions that equations say matrices to be.
+
+    Where u = e is known of an expression e without it, e stands for u.
+    """
+    known: list[Basic] = []
+    values: dict[FreeMatrix, Expression] = {}
+    for claim in here:
+        match claim:
+            case stm.Equation(left=left, right=right):
+                for u, e in ((left, right), (right, left)):
+                    written = (e, *values.values())
+                    if u in matrices and not any(x.has(v) for v in (u, *values) for x in written):
+                        values[u] = e
+                        break
+                else:
+                    known += (*stm.le(left, right).as_hypotheses(), *stm.le(right, left).as_hypotheses())
+            case stm.Positivity():
+                known += claim.as_hypotheses()
+            case stm.Definedness(body=Divided(divisor=divisor)):
+                known.append(nonzero(divisor))
+            case _:
+                raise BrokenChain(f"{claim} is not an equation, a sign, or that something is not 0")
+    return [h.xreplace(values) for h in known], values
 
 
 def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> stm.Finiteness:
