@@ -225,6 +225,7 @@ means changed in one or two places:
 | related | altered claims about masks described by relations, and positions of two axes |
 | reshaped | altered claims about heads, groups and axes that are cut or joined |
 | running | altered claims about the largest of some numbers |
+| gated | altered claims about products of factors of any sign |
 | scanned | altered claims about sums and products over the past |
 | small | random small claims about tokens, features and heads |
 | tied | altered claims about data with equations: circles, equal rows, packed documents |

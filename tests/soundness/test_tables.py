@@ -22,7 +22,7 @@ THEMES = (
     "lifting", "logarithms", "functions", "order", "signs", "equations",
     "quotients", "log_signs", "largest", "norms", "orthogonal", "scans", "whole_rows", "running",
     "relations", "hypotheses", "means", "nothing", "beyond", "sizes", "infinity", "composed",
-    "bounded", "lengths", "nearby", "mixtures", "tied", "two_axes",
+    "bounded", "lengths", "nearby", "mixtures", "tied", "two_axes", "gates",
 )  # fmt: skip
 CASES: dict[str, Case] = {
     f"{theme}: {name}": case

@@ -18,6 +18,7 @@ THEMES = {
     "equated": ("equations", "orthogonal"),
     "related": ("relations", "two_axes"),
     "scanned": ("scans",),
+    "gated": ("gates",),
     "ordered": ("order", "signs"),
     "measured": ("norms", "quotients"),
     "doubtful": ("definedness", "log_signs"),
