@@ -26,7 +26,7 @@ from symattn.terms.part import Part
 from symattn.terms.places import Image
 from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import ONE as NUMBER_ONE
-from symattn.terms.terms import Fun, Root, When, add, div
+from symattn.terms.terms import Fun, Root, When, add, div, known
 
 MOST_CASES = 4
 """Most bits of named elements tried at each depth."""
@@ -145,6 +145,7 @@ def _by_cases(
         return (
             equations.ring(left, right, inner)
             or _with_bits(equations, left, right, inner)
+            or by_exponentials(equations, left, right, inner)
             or _by_cases(equations, left, right, inner, depth - 1)
         )
 
@@ -264,7 +265,7 @@ def _by_products(equations: Equations, left: Part, right: Part, context: Context
     """Return exp(e) = exp(f), as the products are equal of which e and f are the logarithms."""
     apart, quotients = [], []
     for side in (left, right):
-        above, below = products(side)
+        above, below = products(side) if holds_log(side) else (known(EXP, side), NUMBER_ONE)
         whole = above if below == NUMBER_ONE else div(above, below)
         if holds_log(whole):
             return None

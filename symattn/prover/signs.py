@@ -108,8 +108,7 @@ class Signs:
     def _sign(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
         self.steps.attempt()
         found = self._by_hypothesis(says, node, context)
-        for way in () if found else self._first:
-            found = found or way(self, says, node, context, depth)
+        found = found or self._by(self._first, says, node, context, depth)
         if found is not None:
             return found
         by_form = self._nonzero if says == NONZERO else self._by_form
@@ -117,14 +116,23 @@ class Signs:
         found = by_form(says, node, context, min(depth, 1) if says == NONZERO else depth)
         if found is not None or depth == 0:
             return found
-        for way in self._ways:
-            with suppress(Invalid, OutsideFragment, TooLarge):
-                found = way(self, says, node, context, depth)
-                if found is not None:
-                    return found
+        found = self._by(self._ways, says, node, context, depth)
+        if found is not None:
+            return found
         if says == NONZERO and depth > 1:
             return self._nonzero(says, node, context, depth)
         return self._neither_negative_nor_zero(node, context, depth) if says == POSITIVE else None
+
+    def _by(
+        self, ways: Sequence[Way], says: str, node: Part, context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign by the first way that finds it."""
+        for way in ways:
+            with suppress(Invalid, OutsideFragment, TooLarge, Unconverted):
+                found = way(self, says, node, context, depth)
+                if found is not None:
+                    return found
+        return None
 
     def sign_of_form(
         self, says: str, node: Part, e: Plain, context: Context, depth: int

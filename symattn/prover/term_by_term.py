@@ -10,8 +10,10 @@ from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import ZERO as PLAIN_ZERO
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
+from symattn.prover.forms.means import summands
 from symattn.prover.signs import NONZERO, Signs
 from symattn.prover.steps import closed
+from symattn.terms.bits import same
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.terms import (
@@ -21,6 +23,7 @@ from symattn.terms.terms import (
     Div,
     Mul,
     Sum,
+    When,
     add,
     div,
     factors_of,
@@ -34,11 +37,33 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
     """Return that two terms are equal, as the terms of the sums in their difference cancel.
 
     The sums over one sort that are divided by one term are taken together, one element for all of them.
+    What is beside them at a place p is Σ_v [v = p] of it.
     """
-    steps = equations.steps
+    difference = add(left, negative(right))
     groups: dict[tuple[Sort, Plain], list[Part]] = {}
-    for sort, body, below in _bodies(add(left, negative(right)), context):
-        groups.setdefault((sort, steps.to.term(div(ONE, below))), []).append(body)
+    for sort, body, below in _bodies(difference, context):
+        key = sort, equations.steps.to.term(div(ONE, below))
+        groups.setdefault(key, []).append(body)
+    found = _together(equations, groups, left, right, context)
+    if found is None and len(groups) == 1:
+        (((sort, factor), bodies),) = groups.items()
+        beside = add(*(t for t in summands(difference) if Sum not in t.kinds))
+        v = _element(sort, context)
+        for place in sorted((p for p in beside.free if p.sort == sort), key=repr):
+            there = {(sort, factor): [*bodies, When(same(v, place), beside)]}
+            found = found or _together(equations, there, left, right, context)
+    return found
+
+
+def _together(
+    equations: Equations,
+    groups: dict[tuple[Sort, Plain], list[Part]],
+    left: Part,
+    right: Part,
+    context: Context,
+) -> Proof | None:
+    """Return that two terms are equal, as the terms of each group of sums add up to 0."""
+    steps = equations.steps
     premises: list[Proof] = []
     for (sort, _), bodies in groups.items():
         v = _element(sort, context)
@@ -57,7 +82,9 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
     with suppress(Invalid):
         return steps.ring(context, e, f, premises, factors)
     read = equations.signs.read([left, right], context)
-    return steps.ring(context, e, f, (*premises, *read), factors)
+    with suppress(Invalid):
+        return steps.ring(context, e, f, (*premises, *read), factors)
+    return None
 
 
 def sign_term_by_term(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

@@ -238,7 +238,7 @@ def subtract(a: Any, b: Any) -> Any:
 
 
 def multiply(a: Any, b: Any) -> Any:
-    """Return a b; if one is a comparison of data, the other where it holds, and 0 elsewhere.
+    """Return a b; if one is a comparison of data, the other where it holds, and 0 times it elsewhere.
 
     If one is the sign of an entry, the other where that is above 0, and what it is negated elsewhere.
     """
@@ -247,7 +247,7 @@ def multiply(a: Any, b: Any) -> Any:
         return by_order(Above(which.of, Integer(0)), other, negated(other))
     if isinstance(a, Above) or isinstance(b, Above):
         which, other = (a, b) if isinstance(a, Above) else (b, a)
-        return by_order(which, other, Integer(0))
+        return by_order(which, other, multiply(Integer(0), other))
     return _product(a, b)
 
 
