@@ -130,7 +130,7 @@ class Question:
         arrays = drawn(declared, at, rng, small=small, spread=spread)
         for d in declared:
             if d.kind == "real" and d.name in self.signs:
-                sizes = np.abs(arrays[d.name])
+                sizes = np.asarray(np.abs(arrays[d.name]))
                 arrays[d.name] = np.where(sizes == 0, 1.0, sizes) if self.signs[d.name] else sizes
         return arrays
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -15,6 +16,7 @@ from sympy import Expr, expand
 from symattn.language.sizes import Size
 from symattn.tracing.arrays.axes import Unread, floor_quotient, nonnegative
 from symattn.tracing.arrays.terms import exact, is_at_least_0, is_nonzero, is_plain
+from symattn.tracing.comparands import comparand
 from symattn.tracing.lines import calling_line
 from symattn.tracing.traced import Guard
 from symattn.user_code.watched import is_asked_by_user
@@ -140,11 +142,24 @@ def _rest(a: Expr, b: Expr) -> Expr:
         return sympy.Mod(a, b)
 
 
+def _comparand(other: Any) -> Expr | None:
+    """Return the number that something else is to a comparison, exactly; None if it equals none."""
+    number = comparand(other)
+    if isinstance(number, float) and math.isinf(number):
+        return sympy.oo if number > 0 else -sympy.oo
+    if number is None:
+        return None
+    value = exact(number)
+    return value if isinstance(value, Expr) else sympy.Rational(number)
+
+
 def _comparison(kind: Any) -> Callable[[Any, Any], Any]:
     def method(self: Length, other: Any) -> Any:
-        value = value_of(other)
-        if not isinstance(value, (Expr, bool)):
+        if hasattr(other, "array"):
             return NotImplemented
+        value = other.value if isinstance(other, Length) else _comparand(other)
+        if value is None:
+            return kind is sympy.Ne if kind in (sympy.Eq, sympy.Ne) else NotImplemented
         e = expand(self.value - value)
         if e.is_number:
             return bool(kind(e, 0))

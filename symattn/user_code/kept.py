@@ -1,4 +1,4 @@
-"""State that users' functions keep between calls: attributes, globals, enclosed variables, containers.
+"""State that users' functions keep between calls: attributes, globals, enclosed variables, arrays.
 
 A function may cache a table of positions. A trace would leave symbolic arrays there, and calls on small
 arrays would leave other tables than the user had.
@@ -8,10 +8,14 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextvars import ContextVar
+from functools import partial
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
+
+import numpy as np
 
 from symattn.user_code.watched import is_library
 
@@ -19,7 +23,9 @@ _MOST = 20_000
 """Most objects that are looked into."""
 _LONGEST = 1_000
 """Longest container whose items are looked into."""
-_PLAIN = (int, float, complex, str, bytes, type(None), ModuleType, CodeType)
+_MOST_NUMBERS = 4_000_000
+"""Most numbers of arrays that are kept."""
+_PLAIN = (int, float, complex, str, bytes, type(None), CodeType)
 _ABSENT = object()
 
 
@@ -56,13 +62,8 @@ class _State:
 
     def __init__(self, functions: Sequence[Callable[..., Any]]) -> None:
         self._seen: dict[int, Any] = {}
-        self._dicts: list[tuple[dict[Any, Any], dict[Any, Any]]] = []
-        self._lists: list[tuple[list[Any], list[Any]]] = []
-        self._sets: list[tuple[set[Any], set[Any]]] = []
-        self._names: list[tuple[dict[str, Any], str, Any]] = []
-        self._cells: list[tuple[Any, Any]] = []
-        self._classes: list[tuple[type, dict[str, Any]]] = []
-        self._caches: list[Any] = []
+        self._ways_back: list[Callable[[], object]] = []
+        self._numbers = 0
         waiting = list(functions)
         while waiting and len(self._seen) < _MOST:
             value = waiting.pop()
@@ -72,70 +73,110 @@ class _State:
 
     def put(self) -> None:
         """Put the state back, as far as it has changed."""
-        for table, items in self._dicts:
-            if not _is_same([*table, *table.values()], [*items, *items.values()]):
-                table.clear()
-                table.update(items)
-        for row, own in self._lists:
-            if not _is_same(row, own):
-                row[:] = own
-        for group, members in self._sets:
-            group.clear()
-            group.update(members)
-        for names, name, value in self._names:
-            if value is _ABSENT:
-                names.pop(name, None)
-            elif names.get(name, _ABSENT) is not value:
-                names[name] = value
-        for cell, value in self._cells:
-            cell.cell_contents = value
-        for owner, attributes in self._classes:
-            for name in _attributes(owner).keys() - attributes.keys():
-                delattr(owner, name)
-            for name, value in attributes.items():
-                if vars(owner).get(name, _ABSENT) is not value:
-                    setattr(owner, name, value)
-        for cached in self._caches:
-            cached.cache_clear()
+        for back in self._ways_back:
+            back()
 
     def _inside(self, value: Any) -> list[Any]:
         """Note the state of a value, and return the values in it."""
-        if isinstance(value, dict):
-            self._dicts.append((value, dict(value)))
-            return list(value.values()) if len(value) <= _LONGEST else []
-        if isinstance(value, list):
-            self._lists.append((value, list(value)))
-        if isinstance(value, set):
-            self._sets.append((value, set(value)))
-        if isinstance(value, (list, tuple, set)):
-            return list(value) if len(value) <= _LONGEST else []
+        if isinstance(value, (dict, list, tuple, set, deque)):
+            return self._in_container(value)
         if isinstance(value, type):
-            return self._in_class(value)
+            return self._in_class(value) if _is_users(value) else []
+        if isinstance(value, ModuleType):
+            file = getattr(value, "__file__", None)
+            is_users = file is not None and not is_library(file)
+            return self._in_names(vars(value), vars(value)) if is_users else []
         if isinstance(value, FunctionType):
             return self._in_function(value)
+        self._in_array(value)
         if hasattr(value, "cache_clear"):
-            self._caches.append(value)
+            self._ways_back.append(value.cache_clear)
         inner = [getattr(value, name, None) for name in ("__wrapped__", "__func__", "__self__", "func")]
         if _is_users(type(value)) or _is_module(value):
-            inner += [getattr(value, "__dict__", None), type(value)]
+            inner += [getattr(value, "__dict__", None), type(value), *self._in_slots(value)]
         return inner
 
+    def _in_container(self, value: Any) -> list[Any]:
+        own, is_dict = value.copy() if not isinstance(value, tuple) else value, isinstance(value, dict)
+
+        def items(of: Any) -> list[Any]:
+            return [*of, *of.values()] if is_dict else list(of)
+
+        def back() -> None:
+            if not _is_same(items(value), items(own)):
+                value.clear()
+                (value.extend if isinstance(value, (list, deque)) else value.update)(own)
+
+        if not isinstance(value, tuple):
+            self._ways_back.append(back)
+        return items(own) if len(own) <= _LONGEST else []
+
+    def _in_array(self, value: Any) -> None:
+        """Note the numbers in an array, or in a tensor that is no parameter, which code may write to."""
+        torch = sys.modules.get("torch")
+        if isinstance(value, np.ndarray) and value.flags.writeable and self._keeps(value.size):
+            own = value.copy()
+            self._ways_back.append(lambda: np.copyto(value, own))
+        elif torch is not None and type(value) is torch.Tensor and self._keeps(value.numel()):
+            data, version = value.detach().clone(), value._version
+
+            def back() -> None:
+                if value._version != version:
+                    with torch.no_grad():
+                        value.copy_(data)
+
+            self._ways_back.append(back)
+
+    def _keeps(self, count: int) -> bool:
+        self._numbers += count
+        return self._numbers <= _MOST_NUMBERS
+
+    def _in_names(self, names: dict[str, Any], used: Iterable[str]) -> list[Any]:
+        found = {name: names.get(name, _ABSENT) for name in used if not name.startswith("__")}
+
+        def back() -> None:
+            for name, value in found.items():
+                if value is _ABSENT:
+                    names.pop(name, None)
+                elif names.get(name, _ABSENT) is not value:
+                    names[name] = value
+
+        self._ways_back.append(back)
+        return [value for value in found.values() if value is not _ABSENT]
+
+    def _in_slots(self, value: Any) -> list[Any]:
+        kinds = (vars(kind).get("__slots__", ()) for kind in type(value).__mro__)
+        names = [name for slots in kinds for name in ([slots] if isinstance(slots, str) else slots)]
+        found = {name: getattr(value, name) for name in names if hasattr(value, name)}
+
+        def back() -> None:
+            for name, item in found.items():
+                if getattr(value, name, _ABSENT) is not item:
+                    object.__setattr__(value, name, item)
+
+        self._ways_back.append(back)
+        return list(found.values())
+
     def _in_class(self, value: type) -> list[Any]:
-        if not _is_users(value):
-            return []
-        self._classes.append((value, _attributes(value)))
+        attributes = _attributes(value)
+
+        def back() -> None:
+            for name in _attributes(value).keys() - attributes.keys():
+                delattr(value, name)
+            for name, item in attributes.items():
+                if vars(value).get(name, _ABSENT) is not item:
+                    setattr(value, name, item)
+
+        self._ways_back.append(back)
         return [*vars(value).values(), *value.__bases__]
 
     def _in_function(self, value: FunctionType) -> list[Any]:
         if is_library(value.__code__.co_filename):
             return [getattr(value, "__wrapped__", None)]
-        names = value.__globals__
-        used = set(_named(value.__code__))
-        self._names += [(names, name, names.get(name, _ABSENT)) for name in used]
-        found = [names[name] for name in used if name in names]
+        found = self._in_names(value.__globals__, set(_named(value.__code__)))
         for cell in value.__closure__ or ():
             with contextlib.suppress(ValueError):  # It is empty as yet.
-                self._cells.append((cell, cell.cell_contents))
+                self._ways_back.append(partial(setattr, cell, "cell_contents", cell.cell_contents))
                 found.append(cell.cell_contents)
         return [*found, *(value.__defaults__ or ()), value.__kwdefaults__, vars(value)]
 

@@ -118,3 +118,20 @@ def test_a_length_has_its_gradient_where_it_is_not_0() -> None:
         x="S d", dy="S", given="nonzero(row_norms(x))",
     )  # fmt: skip
     assert found.status is Status.PROVED
+
+
+def test_what_is_multiplied_by_a_comparison_needs_a_value() -> None:
+    def kept(x):
+        return (x > 1) * (0.75 / (x - 0.25) - 1)
+
+    found = same(kept, lambda x: torch.where(x > 1, 0.75 / (x - 0.25) - 1, 0 * x), x="S d")
+    assert found.status is Status.REFUTED
+    assert (
+        same(lambda x: (x > 1) * x.exp(), lambda x: torch.where(x > 1, x.exp(), 0), x="S d").status
+        is Status.PROVED
+    )
+
+
+def test_a_number_has_a_sign_that_is_given() -> None:
+    found = same(lambda x, c: c * x, lambda x, c: x * c.abs(), x="S d", c="", given="c >= 0")
+    assert found.status is Status.PROVED

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
 import math
+from collections import deque
 
+import numpy as np
 import pytest
 
 from symattn import Status, same
@@ -179,3 +182,46 @@ def test_functions_are_called_as_users_call_them() -> None:
         return x * (2 if torch.is_grad_enabled() else 1)
 
     assert same(scaled, lambda x: 2 * x, x="S").status is Status.PROVED
+
+
+class Slotted:
+    """An object without a dictionary, which counts its calls."""
+
+    __slots__ = ("calls",)
+
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def __call__(self, x):
+        self.calls += 1
+        return x * 2
+
+
+RECENT, BUFFER, HELD = deque(maxlen=2), np.zeros(3), torch.zeros(3)
+
+
+def recent(x):
+    RECENT.append(len(x))
+    BUFFER[:] += 1
+    HELD.add_(1)
+    return x * 2
+
+
+def test_slots_and_arrays_are_afterwards_as_the_user_had_them() -> None:
+    slotted = Slotted()
+    assert same(slotted, lambda x: x + x, x="S").status is Status.PROVED
+    assert slotted.calls == 0
+    same(recent, lambda x: x + x, x="S")
+    assert not RECENT
+    assert not BUFFER.any()
+    assert not HELD.any()
+
+
+def test_names_of_other_modules_are_afterwards_as_the_user_had_them(tmp_path, monkeypatch) -> None:
+    (tmp_path / "held_elsewhere.py").write_text(
+        "calls = 0\ndef twice(x):\n    global calls\n    calls += 1\n    return 2 * x\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    elsewhere = importlib.import_module("held_elsewhere")
+    assert same(lambda x: elsewhere.twice(x), lambda x: x + x, x="S").status is Status.PROVED
+    assert elsewhere.calls == 0

@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 import linecache
-import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import sympy
-from sympy import Expr, expand
+from sympy import Expr
 
 from symattn.language.sizes import Size
 from symattn.tracing.arrays.array import Array, constant, table_of
-from symattn.tracing.arrays.axes import Unread, floor_quotient
+from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.arrays.comparisons import chosen
-from symattn.tracing.arrays.constants import making_constants
 from symattn.tracing.arrays.moving import selected, stacked
 from symattn.tracing.arrays.reading import note_no_overflow
 from symattn.tracing.called import innermost, lines_of, single
 from symattn.tracing.declared import Declared
-from symattn.tracing.jax import documented as jax_documented
 from symattn.tracing.jax import primitives
-from symattn.tracing.lines import calling_line, unread, user_line
+from symattn.tracing.jax.sizes import Dims
+from symattn.tracing.lines import unread, user_line
 from symattn.tracing.operations import aten
 from symattn.tracing.traced import Guard, Trace
 from symattn.user_code.kept import as_at_first
-from symattn.user_code.replaced import Replacement, replaced
-from symattn.user_code.types import asked_of_types
-from symattn.user_code.watched import is_asked_by_user, is_library, watching
+from symattn.user_code.replaced import replaced
+from symattn.user_code.watched import is_library, watching
 
 
 def trace(
@@ -43,7 +39,7 @@ def trace(
     """
     import jax
 
-    dims = _Dims(declared)
+    dims = Dims(declared)
     arrays = [d for d in declared if d.kind != "size"]
     asked: dict[Any, Guard] = {}
     given = {d.name: dims.of(d.axes[0].size) for d in declared if d.kind == "size"}
@@ -83,99 +79,6 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
             "sizes={'S': 4} reads it for one number"
         )
     return unread(error, function)
-
-
-_COMPARISONS: Mapping[str, tuple[Callable[[Any, Any], Any], Any]] = {
-    "__eq__": (operator.eq, sympy.Eq), "__ne__": (operator.ne, sympy.Ne),
-    "__lt__": (operator.lt, sympy.Lt), "__le__": (operator.le, sympy.Le),
-    "__gt__": (operator.gt, sympy.Gt), "__ge__": (operator.ge, sympy.Ge),
-}  # fmt: skip
-
-
-class _Dims:
-    """The sizes of arguments as JAX has them, and back."""
-
-    def __init__(self, declared: Sequence[Declared]) -> None:
-        from jax import export
-
-        self._sizes = sorted({n for d in declared for n in d.sizes}, key=str)
-        names = [f"n{k}" for k in range(len(self._sizes))]
-        self._dims = export.symbolic_shape(", ".join(names)) if names else ()
-        self._named = dict(zip(names, self._sizes, strict=True))
-
-    def of(self, e: Expr) -> Any:
-        """Return a number made of sizes as JAX has it."""
-        e = sympy.sympify(e)
-        return int(e) if e.is_Integer else sympy.lambdify(self._sizes, e)(*self._dims)
-
-    def expression(self, dim: Any) -> Expr:
-        """Return a number of JAX's as one made of our sizes."""
-        if isinstance(dim, (int, np.integer)):
-            return sympy.Integer(int(dim))
-        known = {
-            **self._named, "floordiv": floor_quotient, "mod": sympy.Mod,
-            "max": sympy.Max, "min": sympy.Min,
-        }  # fmt: skip
-        return expand(sympy.sympify(str(dim), locals=known))
-
-    def replacements(self, hints: Mapping[Size, int], asked: dict[Any, Guard]) -> list[Replacement]:
-        """Return replacements for functions of JAX, and for roots, powers and comparisons of sizes.
-
-        What user's code asks of sizes is noted.
-        """
-        import jax
-        import jax.numpy as jnp
-
-        documented = [(jax.nn, "dot_product_attention", jax_documented.attention)]
-        if not self._dims:
-            return documented
-        kind = type(self._dims[0])
-        power = kind.__pow__
-
-        def answering(name: str) -> Callable[[Any, Any], Any]:
-            original = getattr(kind, name)
-            of_numbers, relation = _COMPARISONS[name]
-
-            def compared(self_: Any, other: Any) -> Any:
-                is_number = isinstance(other, (int, np.integer, kind))
-                if not (is_asked_by_user() and is_number):
-                    return original(self_, other)
-                left, right = self.expression(self_), self.expression(other)
-                if (left - right).is_number:
-                    return bool(of_numbers(left - right, 0))
-                condition = relation(left, right)
-                if condition in (sympy.true, sympy.false):
-                    return bool(condition)
-                holds = bool(condition.subs(hints))
-                guard = Guard(condition if holds else sympy.Not(condition), calling_line())
-                asked.setdefault(guard.condition, guard)
-                return holds
-
-            return compared
-
-        def to_power(self_: Any, n: Any) -> Any:
-            whole = isinstance(n, (int, np.integer)) and n >= 0
-            return power(self_, int(n)) if whole else jnp.power(jnp.asarray(self_, float), n)
-
-        def of_size(name: str, x: Any) -> Any:
-            return getattr(jnp, name)(jnp.asarray(x, float)) if isinstance(x, kind) else None
-
-        def text(self_: Any) -> str:
-            if is_asked_by_user():
-                raise Unread(f"text made of the size {self.expression(self_)} is not supported")
-            return shown(self_)
-
-        shown: Any = kind.__str__
-        return [
-            *documented,
-            *asked_of_types(lambda x: 1 if isinstance(x, kind) else x),
-            (kind, "__str__", text),
-            (kind, "__repr__", text),
-            *making_constants(of_size),
-            (kind, "sqrt", lambda x: of_size("sqrt", x)),
-            (kind, "__pow__", to_power),
-            *((kind, name, answering(name)) for name in _COMPARISONS),
-        ]
 
 
 class _Reader:

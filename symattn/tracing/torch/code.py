@@ -15,6 +15,7 @@ import sympy
 from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.arrays.constants import logarithm_of_2, making_constants
 from symattn.tracing.called import innermost
+from symattn.tracing.comparands import comparand
 from symattn.tracing.lines import calling_line
 from symattn.tracing.torch.documented import documented
 from symattn.user_code.replaced import Replacement, replaced
@@ -137,6 +138,7 @@ def _questions(noted: Noted) -> list[Replacement]:
     import torch
 
     own, own_of_size = torch.SymBool.__bool__, torch.SymInt.__bool__
+    symbolic = (torch.SymInt, torch.SymFloat)
 
     def truth(self: Any) -> bool:
         return own(self) if is_torchs(sys._getframe(1).f_code.co_filename) else noted(self)
@@ -146,7 +148,21 @@ def _questions(noted: Noted) -> list[Replacement]:
             return own_of_size(self)
         return noted(self != 0)
 
-    symbolic = (torch.SymInt, torch.SymFloat)
+    def comparing(kind: Any, name: str) -> Replacement:
+        """Return a comparison that gives Python's own truth values, with numbers of any type."""
+        plain = getattr(kind, name)
+
+        def operator(self: Any, other: Any) -> Any:
+            if is_torchs(sys._getframe(1).f_code.co_filename):
+                return plain(self, other)
+            if not isinstance(other, (*symbolic, torch.SymBool, torch.Tensor)):
+                other = comparand(other)
+                if other is None:
+                    return name == "__ne__" if name in ("__eq__", "__ne__") else NotImplemented
+            found = plain(self, other)
+            return noted(found) if isinstance(found, torch.SymBool) else found
+
+        return kind, name, operator
 
     def dividing(kind: Any, name: str) -> Replacement:
         """Return an operator that notes for which sizes Python has a real number as its value."""
@@ -172,6 +188,12 @@ def _questions(noted: Noted) -> list[Replacement]:
         for prefix, name in (*product(("", "r"), ("truediv", "floordiv", "mod")), ("", "pow"))
         if hasattr(kind, f"__{prefix}{name}__")
     ]
+    comparisons = [
+        comparing(kind, f"__{name}__")
+        for kind in symbolic
+        for name in ("eq", "ne", "lt", "le", "gt", "ge")
+    ]
     return [
-        (torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size), *dividers
+        (torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size),
+        *comparisons, *dividers,
     ]  # fmt: skip
