@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from sympy.logic.boolalg import Boolean
+
 from symattn.deciding.by_masks import by_masks
 from symattn.deciding.by_parameters import Ways, for_all_parameters, parameters_of
 from symattn.deciding.cautions import NONE_THERE, Caution, VerdictWarning
@@ -34,10 +36,11 @@ from symattn.deciding.verdicts import (
 )
 from symattn.deciding.witnesses import instance_of, witnessed
 from symattn.language import statements as stm
+from symattn.language.compared_sizes import least_of
 from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.sizes import Size
 from symattn.lifting.all_sizes import at_every_instance
-from symattn.lifting.trials import largest
+from symattn.lifting.trials import LARGEST_BOUND, largest
 from symattn.notation import TEXT, write
 from symattn.reading.instances import are_all_sizes, size_vectors
 from symattn.reading.problem import Problem
@@ -61,6 +64,8 @@ def settle(
         if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
             return Settled(of_nothing)
     found = _settled(problem, propose, derive, sharing, is_asked)
+    if found.verdict.status is Status.UNDECIDED:
+        found = _of_smaller_sizes(problem, propose, derive) or found
     is_told = any(w.caution in NONE_THERE for w in found.verdict.warnings)
     if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem) and not is_told:
         of_nothing = _of_nothing(problem, propose)
@@ -104,6 +109,25 @@ def _settled(
         return settled
     verdict = settling.smallest(settled.verdict)
     return replace(settled, verdict=verdict if sharing is None else settling.with_larger_sizes(verdict))
+
+
+def _of_smaller_sizes(problem: Problem, propose: Proposer, derive: Deriver | None) -> Settled | None:
+    """Return the theorem of a claim with S ≥ n from S ≥ m for an m < n, as sizes beyond m are tried."""
+    stated = {h: least_of(h) for h in problem.given if isinstance(h, Boolean)}
+    weaker = {
+        h: said[0] >= LARGEST_BOUND
+        for h, said in stated.items()
+        if said is not None and said[1] > LARGEST_BOUND
+    }
+    if not weaker:
+        return None
+    given = tuple(weaker.get(h, h) for h in problem.given)
+    there = Problem(replace(problem.question, given=given))
+    found = _settled(there, propose, derive, None, of_none)
+    if found.theorem is None:
+        return None
+    verdict = witnessed(found.verdict, problem.question, propose)
+    return Settled(verdict, found.theorem) if verdict.status.holds else None
 
 
 def _is_about_numbers(problem: Problem) -> bool:

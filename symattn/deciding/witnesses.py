@@ -26,6 +26,7 @@ from symattn.deciding.refute import Hunt, Proposer, findings, verdict_on
 from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict, restated, seal, with_warnings, with_witness
 from symattn.language.claims import Question
+from symattn.language.compared_sizes import least_of
 from symattn.language.expressions import Expression
 from symattn.language.matrices import ones, zeros
 from symattn.language.permutations import Image, UnknownPermuting
@@ -299,7 +300,10 @@ def _vectors(problem: Problem) -> Iterator[dict[Size, int]]:
     sizes = problem.symbols.sizes
     about = [h for h in problem.given if isinstance(h, Boolean) and not h.has(Position, Image)]
     by_kind = ((2, 1), (2, 2), (3, 1), (3, 2), (1, 1), (1, 2)) if sizes else ((1, 1),)
-    first = [{s: m if s.kind == "tokens" else n for s in sizes} for m, n in by_kind]
+    least = dict(filter(None, map(least_of, about)))
+    first = [
+        {s: max(m if s.kind == "tokens" else n, least.get(s, 1)) for s in sizes} for m, n in by_kind
+    ]
     most = max((n for n in range(1, LARGEST + 1) if n ** len(sizes) <= CHOICES), default=1)
     limits = dict.fromkeys(sizes, most)
     if len(sizes) == 1:

@@ -34,6 +34,14 @@ CASES = {
     "a position is at most 4": (within(3), [i <= 4], {}, Status.REFUTED),
     "at least 4": (within(3), [S >= 4], {}, Status.REFUTED),
     "at least 12": (Eq(L + L, 2 * L), [S >= 12], {}, Status.PROVED),
+    "at least 40, which a divisor needs": (
+        Eq((L + L) / (S - 1), 2 * L / (S - 1)),
+        [S >= 40],
+        {},
+        Status.PROVED,
+    ),
+    "more than 100, of two sizes": (Eq(M + M, 2 * M), [S > 100, T >= 40], {}, Status.PROVED),
+    "at least 40 and at most 3": (Eq(L + L, 2 * L), [S >= 40, S <= 3], {}, Status.UNDECIDED),
     "at least 12, and false": (Eq(L + L, 3 * L), [S >= 12], {}, Status.REFUTED),
 }
 
