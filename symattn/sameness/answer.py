@@ -21,6 +21,7 @@ from symattn.sameness.result import Sameness, Undecided
 from symattn.sameness.tie import tied
 from symattn.sameness.wording import EMPTY, told, unread
 from symattn.tracing.arrays.axes import OfData, Unread
+from symattn.tracing.called import ByPlace
 from symattn.tracing.declared import Declared
 from symattn.tracing.formula import Formula
 
@@ -32,6 +33,8 @@ def answer(question: Question, declared: tuple[Declared, ...], fixed: Mapping[st
         return floats
     differs, notes = floats
     differs = None if question.is_of_data else differs  # Data that are drawn satisfy none.
+    renamed = [f.renamed for f in question.functions if isinstance(f, ByPlace) and f.renamed]
+    notes = (*notes, *(renamed if len(declared) > 1 else ()))
     found = Sameness(Status.UNDECIDED, question.names, "", notes)
     try:
         return _decided(question, declared, fixed, found, differs)

@@ -219,10 +219,11 @@ def _without_value(question: Question, found: Sameness) -> Difference | None:
     declared = found.formulas[0].declared
     examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
     for arrays in (arrays_of(x, declared)[1] for x in examples):
-        pair = question.results(declared, arrays)
-        if pair is None:
+        one, other = (returned.array for returned in question.called(declared, arrays))
+        if one is None and other is None:
             return Difference(arrays, (), "nothing", "nothing", question.libraries)
-        one, other = pair
+        if one is None or other is None:
+            continue
         places = np.argwhere(~(np.isfinite(one) | np.isfinite(other)))
         if len(places):
             place = tuple(map(int, places[0]))

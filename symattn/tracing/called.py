@@ -10,6 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from inspect import Parameter
 from typing import Any
 
 from symattn.errors import InputError
@@ -218,6 +219,8 @@ class ByPlace:
 
     function: Function
     order: tuple[str, ...]
+    renamed: str = ""
+    """A parameter that has another name than is declared, and that name, in words."""
 
     @property
     def __name__(self) -> str:
@@ -230,8 +233,8 @@ class ByPlace:
 def _by_place(function: Function, arguments: Collection[str]) -> Function:
     """Return a function that can be called by the names that are declared, if it may take them by place.
 
-    What takes its arguments by place alone, or wraps what does, as jax.grad does, is called by place; so
-    is a function of which one parameter has another name than is declared.
+    What takes any number by place, as jax.grad of a function does, or takes them by place alone, is
+    called so; and a function of which one parameter has another name than is declared.
     """
     if isinstance(function, Gradient):
         inner = _by_place(function.function, [n for n in arguments if n != function.upstream])
@@ -239,14 +242,17 @@ def _by_place(function: Function, arguments: Collection[str]) -> Function:
     found = _in_order(function, arguments)
     if found is None:
         return function
-    order, is_renamed = found
-    by_place = inspect.signature(function).parameters.values()
-    is_alone = any(p.kind is p.POSITIONAL_ONLY for p in by_place) or hasattr(function, "__wrapped__")
-    return ByPlace(function, order) if is_alone or is_renamed else function
+    order, renamed = found
+    own = inspect.signature(function, follow_wrapped=False).parameters
+    by_name = [p.name for p in own.values() if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY)]
+    kinds = {p.kind for p in own.values()}
+    takes_names = set(order) <= set(by_name) or Parameter.VAR_KEYWORD in kinds
+    is_alone = Parameter.VAR_POSITIONAL in kinds or not takes_names
+    return ByPlace(function, order, renamed) if is_alone or renamed else function
 
 
-def _in_order(function: Function, arguments: Collection[str]) -> tuple[tuple[str, ...], bool] | None:
-    """Return the declared names in the order of the parameters, and whether a parameter has another.
+def _in_order(function: Function, arguments: Collection[str]) -> tuple[tuple[str, ...], str] | None:
+    """Return the declared names in the order of the parameters, and which parameter has another name.
 
     None is returned if a name is no parameter's. If that is one name alone, and one parameter alone is
     not declared, it is the other name of that.
@@ -260,11 +266,12 @@ def _in_order(function: Function, arguments: Collection[str]) -> tuple[tuple[str
     own = [p.name for p in by_place if p.default is p.empty and p.name not in arguments]
     theirs = [name for name in arguments if name not in order]
     takes_any = any(p.kind is p.VAR_KEYWORD for p in parameters)
-    is_renamed = len(own) == len(theirs) == 1 and not takes_any
-    if is_renamed:
+    renamed = ""
+    if len(own) == len(theirs) == 1 and not takes_any:
         order[order.index(own[0])] = theirs[0]
+        renamed = f"{own[0]} of {named(function)} is {theirs[0]}"
     order = order[: len(arguments)]
-    return (tuple(order), is_renamed) if set(order) == set(arguments) else None
+    return (tuple(order), renamed) if set(order) == set(arguments) else None
 
 
 def prepared(

@@ -19,7 +19,7 @@ from symattn.tracing.arrays.terms import exact, is_at_least_0, is_nonzero, is_pl
 from symattn.tracing.comparands import comparand
 from symattn.tracing.lines import calling_line
 from symattn.tracing.traced import Guard
-from symattn.user_code.watched import is_asked_by_user
+from symattn.user_code.watched import is_asked_by_user, refuse
 
 
 @dataclass
@@ -242,10 +242,12 @@ class Length:
 
     def _number(self) -> Any:
         name = min(map(str, self.value.free_symbols), default="S")
-        raise Unread(
+        message = (
             f"the code fixes the size {self.value}, as range(), len(), int(), float() and keys of a "
             f"dictionary do; sizes={{{name!r}: 4}} reads it for one number"
         )
+        refuse(message)
+        raise Unread(message)
 
     __index__ = __int__ = __float__ = __complex__ = _number
 

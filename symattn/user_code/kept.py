@@ -12,11 +12,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextvars import ContextVar
 from functools import partial
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 
+from symattn.user_code.objects import attribute
 from symattn.user_code.watched import is_library
 
 _MOST = 20_000
@@ -72,60 +73,86 @@ class _State:
                 waiting += self._inside(value)
 
     def put(self) -> None:
-        """Put the state back, as far as it has changed."""
+        """Put the state back, as far as it has changed, and as the objects permit it."""
         for back in self._ways_back:
-            back()
+            with contextlib.suppress(Exception):
+                back()
 
     def _inside(self, value: Any) -> list[Any]:
         """Note the state of a value, and return the values in it."""
-        if isinstance(value, (dict, list, tuple, set, deque)):
-            return self._in_container(value)
-        if isinstance(value, type):
-            return self._in_class(value) if _is_users(value) else []
-        if isinstance(value, ModuleType):
-            file = getattr(value, "__file__", None)
-            is_users = file is not None and not is_library(file)
-            return self._in_names(vars(value), vars(value)) if is_users else []
-        if isinstance(value, FunctionType):
-            return self._in_function(value)
-        self._in_array(value)
-        if hasattr(value, "cache_clear"):
-            self._ways_back.append(value.cache_clear)
-        inner = [getattr(value, name, None) for name in ("__wrapped__", "__func__", "__self__", "func")]
+        ways: Sequence[tuple[Any, Callable[[Any], list[Any]]]] = (
+            ((dict, list, tuple, set, deque, bytearray), self._in_container),
+            (np.ndarray, self._in_array),
+            (FunctionType, self._in_function),
+            (type, self._in_class),
+            (ModuleType, self._in_module),
+        )
+        for kinds, looked_into in ways:
+            if isinstance(value, kinds):
+                return looked_into(value)
+        torch = sys.modules.get("torch")
+        if torch is not None and type(value) in (torch.Tensor, torch.nn.Parameter):
+            return self._in_tensor(value)
+        return self._in_object(value)
+
+    def _in_object(self, value: Any) -> list[Any]:
+        cleared = attribute(value, "cache_clear")
+        if cleared is not None:
+            self._ways_back.append(cleared)
+        inner = [attribute(value, name) for name in ("__wrapped__", "__func__", "__self__", "func")]
         if _is_users(type(value)) or _is_module(value):
-            inner += [getattr(value, "__dict__", None), type(value), *self._in_slots(value)]
+            inner += [attribute(value, "__dict__"), type(value), *self._in_slots(value)]
         return inner
 
     def _in_container(self, value: Any) -> list[Any]:
-        own, is_dict = value.copy() if not isinstance(value, tuple) else value, isinstance(value, dict)
-
-        def items(of: Any) -> list[Any]:
-            return [*of, *of.values()] if is_dict else list(of)
+        if isinstance(value, tuple):
+            return list(value) if len(value) <= _LONGEST else []
+        is_dict = isinstance(value, dict)
+        own: Any = dict(value) if is_dict else list(value)
 
         def back() -> None:
-            if not _is_same(items(value), items(own)):
+            if not _is_same(_items(value), _items(own)):
                 value.clear()
-                (value.extend if isinstance(value, (list, deque)) else value.update)(own)
+                (value.update if is_dict or isinstance(value, set) else value.extend)(own)
 
-        if not isinstance(value, tuple):
-            self._ways_back.append(back)
-        return items(own) if len(own) <= _LONGEST else []
+        self._ways_back.append(back)
+        return _items(own) if len(own) <= _LONGEST else []
 
-    def _in_array(self, value: Any) -> None:
-        """Note the numbers in an array, or in a tensor that is no parameter, which code may write to."""
-        torch = sys.modules.get("torch")
-        if isinstance(value, np.ndarray) and value.flags.writeable and self._keeps(value.size):
-            own = value.copy()
-            self._ways_back.append(lambda: np.copyto(value, own))
-        elif torch is not None and type(value) is torch.Tensor and self._keeps(value.numel()):
-            data, version = value.detach().clone(), value._version
+    def _in_array(self, value: np.ndarray[Any, Any]) -> list[Any]:
+        """Note the numbers of an array, which code may write to."""
+        if value.dtype == object:
+            return list(value.flat) if value.size <= _LONGEST else []
+        if self._keeps(value.size):
+            own, writeable = value.copy(), value.flags.writeable
 
             def back() -> None:
-                if value._version != version:
-                    with torch.no_grad():
-                        value.copy_(data)
+                if value.shape != own.shape:
+                    value.resize(own.shape, refcheck=False)
+                if value.flags.writeable != writeable:
+                    value.flags.writeable = writeable
+                if writeable:
+                    np.copyto(value, own)
 
             self._ways_back.append(back)
+        return []
+
+    def _in_tensor(self, value: Any) -> list[Any]:
+        """Note the numbers of a tensor, which code may write to, or give others."""
+        import torch
+
+        if self._keeps(value.numel()):
+            data = value.data
+            own = data.clone()
+
+            def back() -> None:
+                if value.data_ptr() != data.data_ptr() or value.shape != own.shape:
+                    value.data = data
+                if not torch.equal(data, own):
+                    with torch.no_grad():
+                        data.copy_(own)
+
+            self._ways_back.append(back)
+        return []
 
     def _keeps(self, count: int) -> bool:
         self._numbers += count
@@ -144,20 +171,25 @@ class _State:
         self._ways_back.append(back)
         return [value for value in found.values() if value is not _ABSENT]
 
+    def _in_module(self, value: ModuleType) -> list[Any]:
+        file = getattr(value, "__file__", None)
+        is_users = file is not None and not is_library(file)
+        return self._in_names(vars(value), list(vars(value))) if is_users else []
+
     def _in_slots(self, value: Any) -> list[Any]:
-        kinds = (vars(kind).get("__slots__", ()) for kind in type(value).__mro__)
-        names = [name for slots in kinds for name in ([slots] if isinstance(slots, str) else slots)]
-        found = {name: getattr(value, name) for name in names if hasattr(value, name)}
+        found = {name: x for name in _slots(type(value)) if (x := attribute(value, name)) is not None}
 
         def back() -> None:
             for name, item in found.items():
-                if getattr(value, name, _ABSENT) is not item:
+                if attribute(value, name) is not item:
                     object.__setattr__(value, name, item)
 
         self._ways_back.append(back)
         return list(found.values())
 
     def _in_class(self, value: type) -> list[Any]:
+        if not _is_users(value):
+            return []
         attributes = _attributes(value)
 
         def back() -> None:
@@ -184,6 +216,19 @@ class _State:
 _FIRST: ContextVar[tuple[Sequence[Callable[..., Any]], _State]] = ContextVar("first")
 
 
+def _items(of: Any) -> list[Any]:
+    return [*of, *of.values()] if isinstance(of, dict) else list(of)
+
+
+def _slots(kind: type) -> Iterator[str]:
+    """Yield the names of slots, those of a class of its own as it has them."""
+    for base in kind.__mro__:
+        slots = vars(base).get("__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            is_private = name.startswith("__") and not name.endswith("__")
+            yield f"_{base.__name__.lstrip('_')}{name}" if is_private else name
+
+
 def _attributes(kind: type) -> dict[str, Any]:
     return {name: x for name, x in vars(kind).items() if not name.startswith("__")}
 
@@ -203,6 +248,8 @@ def _is_users(kind: type) -> bool:
     """Tell whether a class is defined in a user's file, or in a session."""
     module = sys.modules.get(kind.__module__)
     file = getattr(module, "__file__", None)
+    if kind is SimpleNamespace:
+        return True
     return kind.__module__ != "builtins" and (file is None or not is_library(file))
 
 

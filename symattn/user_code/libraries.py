@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from types import CodeType
 from typing import Any
 
+from symattn.user_code.objects import attribute
 from symattn.user_code.watched import is_library
 
 LIBRARIES = ("torch", "jax", "numpy")
@@ -28,40 +29,40 @@ def _named(root: Any, seen: set[int], package: str | None = None) -> Iterator[st
     if id(root) in seen:
         return
     seen.add(id(root))
-    module = str(getattr(root, "__module__", None) or "")
-    for own in (module, str(getattr(root, "__name__", "")), type(root).__module__):
+    module = str(attribute(root, "__module__") or "")
+    for own in (module, str(attribute(root, "__name__")), type(root).__module__):
         if own.split(".")[0] in LIBRARIES:
             yield own.split(".")[0]
     top = module.split(".")[0]
     if top in (*LIBRARIES, "builtins"):
         return
-    call = _with_code(getattr(root, "__wrapped__", root))
-    code = getattr(call, "__code__", None)
+    call = _with_code(attribute(root, "__wrapped__") or root)
+    code = attribute(call, "__code__")
     if not isinstance(code, CodeType):
         return
     package = top if package is None else package
     if top != package and is_library(code.co_filename):
         return
-    names = getattr(call, "__globals__", {})
+    names = attribute(call, "__globals__") or {}
     for name in _names(code):
         if name in names:
             yield from _named(names[name], seen, package)
         elif name in LIBRARIES:
             yield name  # An import inside of the function.
-    for value in (*_enclosed(call), *(getattr(call, "__defaults__", None) or ())):
+    for value in (*_enclosed(call), *(attribute(call, "__defaults__") or ())):
         yield from _named(value, seen, package)
 
 
 def _with_code(function: Any) -> Any:
     """Return the function that runs when something is called."""
-    function = getattr(function, "__func__", function)
-    if hasattr(function, "__code__") or isinstance(function, type):
+    function = attribute(function, "__func__") or function
+    if attribute(function, "__code__") is not None or isinstance(function, type):
         return function
     return getattr(type(function), "__call__", None)  # noqa: B004 - its code is looked into
 
 
 def _enclosed(function: Any) -> Iterator[Any]:
-    for cell in getattr(function, "__closure__", None) or ():
+    for cell in attribute(function, "__closure__") or ():
         with contextlib.suppress(ValueError):
             yield cell.cell_contents
 

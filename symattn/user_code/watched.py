@@ -136,6 +136,26 @@ def is_asked_by_user() -> bool:
     return found is not None and found.is_users(sys._getframe(2))
 
 
+def is_asked_past(*libraries: str) -> bool:
+    """Tell whether user's code asked the caller, by itself or through other libraries than these."""
+    found = _CURRENT.get()
+    frame: FrameType | None = sys._getframe(2)
+    while found is not None and frame is not None:
+        if found.is_users(frame):
+            return True
+        if frame.f_globals.get("__name__", "").partition(".")[0] in libraries:
+            return False
+        frame = frame.f_back
+    return False
+
+
+def refuse(message: str) -> None:
+    """Note why what the code returns says nothing, even if a library catches the exception."""
+    found = _CURRENT.get()
+    if found is not None:
+        found.refused.append(message)
+
+
 def _is_raised_by(watched: Watched, traceback: TracebackType | None) -> bool:
     """Tell whether an exception is from a ``raise`` or ``assert`` of the user's own."""
     while traceback is not None and traceback.tb_next is not None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import enum
+import statistics
+from collections import Counter
 from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any
@@ -82,3 +84,29 @@ def test_what_is_no_number_equals_no_size(sin) -> None:
         return sin(x) * (2 if n == "60" or n is None or n == () or n != n else 1)
 
     assert same(asking, lambda x: sin(x), x="S d").status is Status.PROVED
+
+
+OTHERS = {
+    "array_equal": lambda shape: np.array_equal(shape, HELD.pair),
+    "array_equiv": lambda shape: np.array_equiv(shape, HELD.pair),
+    "counted": lambda shape: Counter(shape)[60],
+    "mode": lambda shape: statistics.mode([shape[0], 60, 3]) == 60,
+    "any": lambda shape: not np.any(np.asarray(shape) - np.asarray(HELD.pair)),
+}
+
+
+@pytest.mark.parametrize("asked", OTHERS.values(), ids=OTHERS)
+@pytest.mark.parametrize("sin", LIBRARIES.values(), ids=LIBRARIES)
+def test_libraries_that_compare_sizes_are_not_overlooked(sin, asked) -> None:
+    found = same(lambda x: sin(x) * (2 if asked(x.shape) else 1), lambda x: sin(x), x="S d")
+    assert found.status is not Status.PROVED
+
+
+@pytest.mark.parametrize("sin", LIBRARIES.values(), ids=LIBRARIES)
+@pytest.mark.parametrize(
+    "of", [lambda n: n // n, lambda n: 1 + n % n, lambda n: n / n], ids=["quotient", "rest", "ratio"]
+)
+def test_a_difference_of_sizes_may_be_0(sin, of) -> None:
+    found = same(lambda x: sin(x) * of(x.shape[0] - HELD.whole), lambda x: sin(x), x="S d")
+    assert found.status in (Status.CHECKED, Status.UNDECIDED)
+    assert same(lambda x: sin(x) * (len(x.shape) - 1), lambda x: sin(x), x="S d").status is Status.PROVED

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import math
 from collections import deque
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -225,3 +226,70 @@ def test_names_of_other_modules_are_afterwards_as_the_user_had_them(tmp_path, mo
     elsewhere = importlib.import_module("held_elsewhere")
     assert same(lambda x: elsewhere.twice(x), lambda x: x + x, x="S").status is Status.PROVED
     assert elsewhere.calls == 0
+
+
+class Lazy:
+    """An object that answers only for what it knows, with errors of its own."""
+
+    def __getattr__(self, name: str):
+        raise KeyError(name)
+
+    @property
+    def func(self):
+        raise ValueError("not configured")
+
+
+class Copied(dict):
+    """A dictionary whose copy is another thing."""
+
+    def copy(self, deep):  # type: ignore[override]
+        raise NotImplementedError(deep)
+
+
+with torch.inference_mode():
+    MADE = torch.ones(3)
+GROWS, WRITTEN, ROW = torch.zeros(3), torch.zeros(3), np.zeros(3)
+LAZY, COPIED, PLACES = Lazy(), Copied(a=1), SimpleNamespace(calls=0)
+
+
+def written(x):
+    WRITTEN.data += 1
+    return 2 * x
+
+
+def grown(x):
+    GROWS.resize_(GROWS.numel() + 1)
+    ROW.resize(ROW.size + 1, refcheck=False)
+    ROW.flags.writeable = False
+    PLACES.calls += 1
+    return 2 * x
+
+
+def configured(x):
+    return x * len(COPIED) if LAZY is not None else x
+
+
+@pytest.mark.parametrize(
+    ("f", "g"),
+    [
+        (lambda x: x * MADE[0], lambda x: x * 1),
+        (written, lambda x: x + x),
+        (grown, lambda x: x + x),
+        (configured, lambda x: x * 1),
+    ],
+)
+def test_objects_of_any_kind_are_afterwards_as_they_were(f, g) -> None:
+    same(f, g, x="S")
+    assert WRITTEN.device.type == "cpu"
+    assert not WRITTEN.any()
+    assert GROWS.shape == ROW.shape == (3,)
+    assert ROW.flags.writeable
+    assert PLACES.calls == 0
+
+
+def test_statistics_of_a_norm_are_afterwards_as_they_were() -> None:
+    norm = torch.nn.BatchNorm1d(3).double()
+    for f in (norm, lambda x: norm(x)):
+        same(f, lambda x: x, x="2+S 3")
+        assert not norm.running_mean.any()
+        assert norm.num_batches_tracked == 0

@@ -21,13 +21,20 @@ from symattn.tracing.lines import calling_line
 from symattn.tracing.traced import Guard
 from symattn.user_code.replaced import Replacement
 from symattn.user_code.types import asked_of_types
-from symattn.user_code.watched import is_asked_by_user
+from symattn.user_code.watched import is_asked_past
 
 _COMPARISONS: Mapping[str, tuple[Callable[[Any, Any], Any], Any]] = {
     "__eq__": (operator.eq, sympy.Eq), "__ne__": (operator.ne, sympy.Ne),
     "__lt__": (operator.lt, sympy.Lt), "__le__": (operator.le, sympy.Le),
     "__gt__": (operator.gt, sympy.Gt), "__ge__": (operator.ge, sympy.Ge),
 }  # fmt: skip
+
+_OWN = ("jax", "jaxlib", "symattn")
+"""Libraries that ask sizes for purposes of their own."""
+
+_DIVISIONS = [
+    f"__{side}{name}__" for side in ("", "r") for name in ("truediv", "floordiv", "mod", "divmod")
+]
 
 
 class Dims:
@@ -92,11 +99,23 @@ class Dims:
             original = getattr(kind, name)
 
             def compared(self_: Any, other: Any) -> Any:
-                if not is_asked_by_user() or isinstance(other, jax.Array):
+                if not is_asked_past(*_OWN) or isinstance(other, jax.Array):
                     return original(self_, other)
                 return answer(name, self_, other)
 
             return compared
+
+        def dividing(name: str) -> Callable[[Any, Any], Any]:
+            original = getattr(kind, name)
+
+            def divided(self_: Any, other: Any) -> Any:
+                divisor = self_ if name.startswith("__r") else other
+                is_users = isinstance(divisor, kind) and is_asked_past(*_OWN)
+                if is_users and not answer("__ne__", divisor, 0):
+                    raise ZeroDivisionError("division by zero")
+                return original(self_, other)
+
+            return divided
 
         def to_power(self_: Any, n: Any) -> Any:
             whole = isinstance(n, (int, np.integer)) and n >= 0
@@ -106,17 +125,17 @@ class Dims:
             return getattr(jnp, name)(jnp.asarray(x, float)) if isinstance(x, kind) else None
 
         def text(self_: Any) -> str:
-            if is_asked_by_user():
+            if is_asked_past(*_OWN):
                 raise Unread(f"text made of the size {self.expression(self_)} is not supported")
             return shown(self_)
 
         def key(self_: Any) -> int:
-            if is_asked_by_user():
+            if is_asked_past(*_OWN):
                 raise Unread(f"the size {self.expression(self_)} as a key or a member is not supported")
             return hashed(self_)
 
         def truth(self_: Any) -> bool:
-            return bool(answer("__ne__", self_, 0)) if is_asked_by_user() else True
+            return bool(answer("__ne__", self_, 0)) if is_asked_past(*_OWN) else True
 
         shown: Any = kind.__str__
         hashed: Any = kind.__hash__
@@ -131,4 +150,5 @@ class Dims:
             (kind, "sqrt", lambda x: of_size("sqrt", x)),
             (kind, "__pow__", to_power),
             *((kind, name, answering(name)) for name in _COMPARISONS),
+            *((kind, name, dividing(name)) for name in _DIVISIONS if hasattr(kind, name)),
         ]
