@@ -56,8 +56,8 @@ def replay(
         without = _without_value(question, found)
         if without is None:
             reason = (
-                "a formula has no value somewhere, and a function has one there: where() is read as "
-                "needing both alternatives"
+                "a formula has no value somewhere, and a function has one there: log(0), what where() "
+                "leaves out, and what is multiplied by 0, are read over the real numbers"
             )
             return replace(found, status=Status.UNDECIDED, reason=reason)
         return tell(replace(found, counterexample=without))

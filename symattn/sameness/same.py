@@ -159,10 +159,16 @@ def _answered(
 def _libraries(called: Sequence[Function], declared: Sequence[Declared]) -> tuple[str, ...]:
     """Return the library whose arrays each function takes.
 
-    Where nothing tells, it is the other function's; or the first whose arrays both take.
+    Where nothing tells, it is the other function's; or the first whose arrays both take. A function of
+    tensors may name NumPy for a number.
     """
     likely = libraries_of(called)
-    unsaid = [f for f in called if not library_of(f)]
+
+    def is_unsaid(f: Function) -> bool:
+        name = library_of(f)
+        return name is None or (name == "numpy" and not _runs(f, declared, name))
+
+    unsaid = [f for f in called if is_unsaid(f)]
 
     def taken_by(functions: Sequence[Function], name: str) -> str | None:
         names = dict.fromkeys([name, *loaded()])

@@ -65,8 +65,11 @@ def told(found: Sameness, asked: Asked, fixed: Mapping[str, int], largest: int) 
         parts = [] if worst is None else [worst.statement]
         of_sizes = _of_sizes(worst)
         what = "arrays" if of_sizes is None else "sizes"
-        example = of_sizes or _excluding(asked, parts)
-        reasons.append(f"exclude {what} such as those below by a hypothesis, {example}")
+        if of_sizes is None and any(map(_is_over_exponentials, parts)):
+            reasons.append("where a row sees no place, softmax has no value: let every row see one")
+        else:
+            example = of_sizes or _excluding(asked, parts)
+            reasons.append(f"exclude {what} such as those below by a hypothesis, {example}")
     used = (h for v in found.verdicts for h in v.given if not asked.is_known(h))
     givens = dict.fromkeys(str(asked.written.get(h, h)) for h in used)
     notes = (*found.notes, *(f"given {h}" for h in givens))
@@ -122,6 +125,15 @@ def _excluding(asked: Asked, parts: Sequence[Statement]) -> str:
         return f"as in given='nonzero({left}{name} @ ones({columns}, 1))'"
     is_of_differences = name in found and found[name].has(Integer(-1))
     return f"as in given='nonzero(row_norms({f'centred({name})' if is_of_differences else name}))'"
+
+
+def _is_over_exponentials(statement: Statement) -> bool:
+    """Tell whether all that is divided by are sums of exponentials, which are 0 over no places alone."""
+    divisors = [n.divisor for n in preorder_traversal(statement) if isinstance(n, Divided)]
+    return bool(divisors) and all(
+        isinstance(e, IndexedTotal) and isinstance(e.body, Entrywise) and e.body.function == "exp"
+        for e in divisors
+    )
 
 
 def _is_logarithm(node: Basic) -> bool:

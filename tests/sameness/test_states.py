@@ -293,3 +293,25 @@ def test_statistics_of_a_norm_are_afterwards_as_they_were() -> None:
         same(f, lambda x: x, x="2+S 3")
         assert not norm.running_mean.any()
         assert norm.num_batches_tracked == 0
+
+
+def test_a_function_of_tensors_may_name_numpy() -> None:
+    def hidden(x):
+        return x.masked_fill(x > 0, -np.pi)
+
+    assert same(hidden, lambda x: torch.where(x > 0, -np.pi, x), x="S d").status is Status.PROVED
+
+
+def test_a_logarithm_has_a_base() -> None:
+    found = same(lambda x: x * math.log(len(x), 2), lambda x: x * math.log2(len(x)), x="S d")
+    assert found.status is Status.PROVED
+
+
+def test_rows_that_see_nothing_are_told() -> None:
+    def strictly(x):
+        hidden = ~torch.ones(len(x), len(x), dtype=torch.bool).tril(-1)
+        return F.softmax((x @ x.T).masked_fill(hidden, -math.inf), -1) @ x
+
+    found = same(strictly, lambda x: 1 * strictly(x), x="S d")
+    assert found.status is Status.ILL_DEFINED
+    assert "let every row see one" in found.reason

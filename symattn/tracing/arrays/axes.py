@@ -230,7 +230,10 @@ def floor_quotient(x: Expr, y: Expr) -> Expr:
     if parts is None:
         if not y.is_Integer and expand(sympy.cancel(x / y)).is_polynomial(*x.free_symbols):
             return expand(sympy.cancel(x / y))
-        raise Unread(f"{x} // {y} is not seen: declare an axis by its factors, {y}*m, or fix the size")
+        above = f"({x})" if x.is_Add else x
+        raise Unread(
+            f"{above} // {y} is not seen: declare an axis by its factors, {y}*m, or fix the size"
+        )
     return parts[0]
 
 

@@ -67,10 +67,12 @@ def logarithm_of_2() -> float:
 def _noting(
     function: Callable[..., Any], name: str, of_size: Callable[[str, Any], Any]
 ) -> Callable[..., Any]:
+    takes_base = name == "log" and not isinstance(function, np.ufunc)
+
     def noted(x: Any, *rest: Any, **options: Any) -> Any:
-        found = None if rest or options else of_size(name, x)
+        found = None if options or (rest and not takes_base) else of_size(name, x)
         if found is not None:
-            return found
+            return found / noted(rest[0]) if rest else found
         value = function(x, *rest, **options)
         is_one = type(x) in (int, float) and x > 0 and not rest and not options
         number = _number(x) if is_one else None
