@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, permutations, product
 from math import nan
 from typing import Any
 
-from sympy import Expr, Integer, Rational, sqrt
+from sympy import Expr, Integer, Mul, Rational
 
 from symattn.language.algebra import number
 from symattn.language.expressions import Expression
@@ -24,6 +24,8 @@ from symattn.tracing.arrays.reading import Reading, fresh, reading
 
 _LARGEST = 64
 """Largest numerator and denominator of a factor."""
+_MOST_SIZES = 3
+"""Most sizes of which a factor is made."""
 
 
 Known = dict[Any, Computed | Likewise | Settled]
@@ -100,7 +102,7 @@ def _proposed(one: Computed, other: Computed) -> Iterator[Likewise]:
 
 
 def _factors(same: Likewise) -> Iterator[Expr]:
-    """Yield factors of the entries that have the values of the others: a number, a size or its root."""
+    """Yield factors of entries that have the values of the others: a number times sizes and roots."""
     ours: list[float] = []
     theirs: list[float] = []
     sizes: set[Size] = set()
@@ -115,13 +117,21 @@ def _factors(same: Likewise) -> Iterator[Expr]:
         yield Integer(1)
     elif same.own.comparison:
         quotient = next((y / x for x, y in zip(ours, theirs, strict=True) if x != 0), 0.0)
-        number = Fraction(quotient).limit_denominator(_LARGEST)
-        by_sizes = [f for n in sorted(sizes, key=str) for f in (n, 1 / n, sqrt(n), 1 / sqrt(n))]
-        for factor in (Rational(number.numerator, number.denominator), *by_sizes):
-            value = float(factor.subs({n: length(n) for n in sizes}))
-            is_permitted = value != 0 if same.own.comparison == "=" else value > 0
-            if is_permitted and agree([value * x for x in ours], theirs):
+        for of_sizes in _products_of(sorted(sizes, key=str)):
+            value = float(of_sizes.subs({n: length(n) for n in sizes}))
+            ratio = Fraction(quotient / value).limit_denominator(_LARGEST)
+            factor = Rational(ratio.numerator, ratio.denominator) * of_sizes
+            is_permitted = ratio != 0 if same.own.comparison == "=" else ratio > 0
+            if is_permitted and agree([float(ratio) * value * x for x in ours], theirs):
                 yield factor
+
+
+def _products_of(sizes: Sequence[Size]) -> Iterator[Expr]:
+    """Yield products of sizes, or of their roots, above or below a fraction bar; of few sizes first."""
+    powers = (Integer(0), Integer(1), Integer(-1), Rational(1, 2), Rational(-1, 2))
+    chosen = product(powers, repeat=min(len(sizes), _MOST_SIZES))
+    for exponents in sorted(chosen, key=lambda own: sum(map(bool, own))):
+        yield Mul(*(n**k for n, k in zip(sizes, exponents, strict=False)))
 
 
 def _is_proved(same: Likewise, proves: Callable[[Statement], bool]) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from symattn import Status, gradient, same
@@ -135,3 +137,20 @@ def test_what_is_multiplied_by_a_comparison_needs_a_value() -> None:
 def test_a_number_has_a_sign_that_is_given() -> None:
     found = same(lambda x, c: c * x, lambda x, c: x * c.abs(), x="S d", c="", given="c >= 0")
     assert found.status is Status.PROVED
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        lambda x: x * len(x) * x.shape[1] > 0,
+        lambda x: 3 * x / len(x) > 0,
+        lambda x: 0.5 * x * math.sqrt(len(x)) / x.shape[1] > 0,
+    ],
+)
+def test_a_factor_may_be_made_of_several_sizes(other) -> None:
+    assert same(lambda x: x * (x > 0), lambda x: x * other(x), x="S d").status is Status.PROVED
+
+
+@pytest.mark.parametrize("other", [lambda x: x * len(x) * -1 > 0, lambda x: x * (len(x) - 1) > 0])
+def test_a_factor_is_above_0(other) -> None:
+    assert same(lambda x: x * (x > 0), lambda x: x * other(x), x="S d").status is Status.REFUTED
