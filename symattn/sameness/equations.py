@@ -114,7 +114,8 @@ class Asked:
     def is_known(self, hypothesis: Any) -> bool:
         """Tell whether a hypothesis holds of whole numbers, whatever they are."""
         if isinstance(hypothesis, (RelationIs, SeesSomething)):
-            return self._is_equality(str(hypothesis.relation))
+            name = str(hypothesis.relation)
+            return self._is_equality(name) or self._is_attained(name)
         return str(hypothesis) in {
             str(h) for d in (*self.declared, *self.computed) for h in d.hypotheses
         }
@@ -211,12 +212,17 @@ class Asked:
                 if self._is_equality(str(equal)):
                     found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))
                     found.append(sees_something(equal, *shape))
+                if self._is_attained(str(equal)):
+                    found.append(sees_something(equal, *shape))
         return list(dict.fromkeys(found))
 
     def _is_equality(self, name: str) -> bool:
         """Tell whether a relation, or a member of a family, says which whole numbers are equal."""
         of_integers = (d for d in (*self.declared, *self.computed) if d.below is not None)
         return _is_of(name, (equal_name(d.name) for d in of_integers))
+
+    def _is_attained(self, name: str) -> bool:
+        return _is_of(name, (d.name for d in self.computed if d.is_attained))
 
     def _is_computed(self, name: str) -> bool:
         return _is_of(name, (d.name for d in self.computed))

@@ -51,12 +51,15 @@ class Declared:
     kind : {"real", "bool", "size", "index"}
     below : Expr or None
         The bound of the integers.
+    is_attained : bool
+        Whether every row of the truth values has one that is true.
     """
 
     name: str
     kind: str
     axes: tuple[Axis, ...]
     below: Expr | None = None
+    is_attained: bool = False
 
     @property
     def dtype(self) -> str:

@@ -59,6 +59,11 @@ class Chosen:
     first: int
     comparison: str
 
+    @property
+    def is_attained(self) -> bool:
+        """Whether each row has a place where the comparison holds."""
+        return any(d.is_attained for d in self.data)
+
 
 @dataclass(frozen=True)
 class Formula:
@@ -278,7 +283,7 @@ def _chosen(found: Computed) -> Chosen:
         rest = found.values[0].axes
         data = [Declared(found.names[0], "real", (*rest[: found.first], *axes, *rest[found.first :]))]
     if found.comparison:
-        data = [Declared(found.names[0], "bool", axes)]
+        data = [Declared(found.names[0], "bool", axes, is_attained=found.is_attained)]
     with reading(Reading(count=30_000)):
         values = tuple(map(_entries, found.values))
         return Chosen(tuple(data), _entries(found.index), values, found.first, found.comparison)

@@ -51,7 +51,7 @@ def tables_for(
     tables = tables_of(formula.declared, arrays, at)
     for own in formula.chosen:
         if any(
-            _is_by_rounding(entry, own.comparison, tables, at)
+            _is_by_rounding(entry, own, tables, at)
             for entry in own.numbers
             if not of_positions or entry.value.atoms(FreeMatrix)
         ):
@@ -61,15 +61,22 @@ def tables_for(
 
 
 def _is_by_rounding(
-    entry: Entry, comparison: str, tables: Mapping[str, Any], at: Mapping[Size, int]
+    entry: Entry, own: Chosen, tables: Mapping[str, Any], at: Mapping[Size, int]
 ) -> bool:
-    """Tell whether the error of a difference, or of a whole number, may be larger than it is."""
+    """Tell whether the error of a difference, or of a whole number, may be larger than it is.
+
+    Of the differences of a row from its largest entry, one is 0 whatever its error.
+    """
+    smallest: dict[tuple[int, ...], int] = {}
     for numbers in product(*(range(1, number_at(p.axis, at) + 1) for p in entry.positions)):
         positions = dict(zip(entry.positions, numbers, strict=True))
         value, error = bounded_value(entry.value, tables, at, positions)
-        is_sure = abs(value) > 8 * error if comparison else error < 1 / 16
+        is_sure = abs(value) > 8 * error if own.comparison else error < 1 / 16
         if not is_sure and (value, error) != (0, 0):
-            return True
+            row = numbers[:-1]
+            smallest[row] = smallest.get(row, 0) + 1
+            if not own.is_attained or smallest[row] > 1:
+                return True
     return False
 
 
@@ -78,6 +85,8 @@ def _chosen(own: Chosen, tables: Mapping[str, Any], at: Mapping[Size, int]) -> d
     if own.comparison:
         (bits,) = own.data
         difference = _array(own.numbers, tables, at)
+        if own.is_attained:
+            difference = abs(difference) - abs(difference).min(axis=-1, keepdims=True)
         return bits.tables(difference > 0 if own.comparison == ">" else difference == 0, at)
     radices = [number_at(d.below, at) for d in own.data if d.below is not None]
     count = len(own.values) or math.prod(radices)

@@ -19,9 +19,20 @@ from symattn.language.abbreviations import Word
 from symattn.language.binding import free_positions
 from symattn.language.canonical import canonical
 from symattn.language.expressions import Expression
+from symattn.language.families import Concatenated
 from symattn.language.matrices import FreeMatrix
+from symattn.language.order import RowMaximum
 from symattn.language.positions import Position
-from symattn.tracing.arrays.array import Array, Cases, at_place, data, entrywise, indices, on_truths
+from symattn.tracing.arrays.array import (
+    Array,
+    Cases,
+    at_place,
+    broadcast,
+    data,
+    entrywise,
+    indices,
+    on_truths,
+)
 from symattn.tracing.arrays.axes import (
     UNIT,
     ZERO,
@@ -60,6 +71,9 @@ class Computed:
         The comparison of the difference with 0, if the choice is one.
     used : tuple of int
         The axes that the numbers depend on.
+    is_attained : bool
+        Whether each row has a place where the comparison holds: that of entries with the largest of
+        their row.
     counted_back : set of bool
         Whether a number below 0 counts from the end where it is looked up by, or is refused.
     """
@@ -71,6 +85,7 @@ class Computed:
     first: int = 0
     comparison: str = ""
     used: tuple[int, ...] = ()
+    is_attained: bool = False
     counted_back: set[bool] = field(default_factory=set, compare=False)
 
     @property
@@ -185,7 +200,11 @@ def truths(kind: str, a: Array, b: Array) -> Array | None:
     known = current().computed
     if key not in known:
         name = numbered("compared", len(known) + 1)
-        known[key] = Computed(difference, (name,), comparison=comparison, used=used_axes(difference))
+        attained = comparison == "=" and (_is_largest(a, b) or _is_largest(b, a))
+        used = used_axes(difference)
+        known[key] = Computed(
+            difference, (name,), comparison=comparison, used=used, is_attained=attained
+        )
         note("comparisons of data are read as any truth values, those of one formula as the same")
     settled = known[key]
     if isinstance(settled, Settled):
@@ -194,6 +213,27 @@ def truths(kind: str, a: Array, b: Array) -> Array | None:
         own = _choice(key)
         found = _placed(key, data(own.names[0], own.index.axes, is_mask=True), difference.axes)
     return entrywise(on_truths(operator.not_), found) if kind in ("le", "ge", "ne") else found
+
+
+def _is_largest(a: Array, b: Array) -> bool:
+    """Tell whether an array holds the largest entries of another one along its last axis."""
+    axes, (largest, entries) = broadcast([a, b])
+    numbers = count(1)
+    at = [places(axis, lambda size: Position(f"place {next(numbers)}", size)) for axis in axes]
+    if not at or len(at[-1]) != 1 or not at[-1][0][1]:
+        return False
+    for point in product(*at):
+        where, ((last,)) = tuple(n for n, _ in point), point[-1][1]
+        (case, *more), (own, *others) = largest(where), entries(where)
+        if more or others or case.when or own.when:
+            return False
+        match case.term:
+            case RowMaximum(body=Concatenated(body=body, index=t, conditions=())):
+                if canonical(own.term.xreplace({last: t})) != canonical(body):
+                    return False
+            case _:
+                return False
+    return True
 
 
 def _choice(key: Any) -> Computed:
