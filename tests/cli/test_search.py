@@ -91,7 +91,7 @@ def test_where_there_is_nothing_to_look_for_it_is_said_how_steps_are_written(run
     for _ in range(2):
         code, _, err = run("derive", "own.positive", "own.py")
         assert (code, searches) == (0, [])
-        assert err.startswith("own.positive has no steps, and is decided as a whole; chain(…)")
+        assert err.startswith("own.positive has no steps, and is decided as a whole; write chain(…)")
 
 
 def test_what_is_kept_is_of_the_claim_and_of_those_before_it(run, searches, tmp_path) -> None:

@@ -90,7 +90,7 @@ NOT_READ = {
     "index twice": (2, "a sum over h inside of one over h"),
     "condition words": (3, "hypotheses that are no conditions on positions"),
     "power": (1, "e to what was declared as a name"),
-    "no name": (1, "LN', a word with a prime"),
+    "prime": (1, "LN', a word with a prime"),
     "shapes of sides": (1, "a family called C_1, which may be a row of C"),
     "matrix": (1, "matrices of blocks that are numbers"),
     "bars of matrix": (1, "absolute values entry by entry"),

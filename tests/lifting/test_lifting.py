@@ -390,7 +390,7 @@ FAILED_CONDITIONS = {
     ),
     "neighbour of a bound position": (
         Eq(sum_over(entry(y, 1, k + 6), k, k + 6 <= j), sum_over(entry(y, 1, k + 6), k, k <= j - 6)),
-        "named",
+        "a condition shows that it exists",
     ),
 }
 

@@ -118,7 +118,8 @@ def check(claim: Claim, label: str, statement: Any, given: tuple[Any, ...]) -> S
     assert not fails_somewhere(claim, statement, given), f"{label}: {statement}: {verdict.status}"
     if verdict.status is Status.UNDECIDED:
         assert verdict.reason is not None
-        assert "an instance" in verdict.reason or "not known" in verdict.reason, f"{label}: {verdict}"
+        says_why = "instance" in verdict.reason or "not known" in verdict.reason
+        assert says_why, f"{label}: {verdict}"
     return verdict.status
 
 
