@@ -196,7 +196,6 @@ UNWRITTEN = {
     "literature.masks.window_depth_one",
     "literature.positions.rope_layouts",
     "masking.real_matrix",
-    "positions.sinusoid_slots",
 }
 """What is REFUTED, and not written so that it can be evaluated anew."""
 

@@ -21,10 +21,8 @@ DAILY = {"adapters", "caches", "graphs", "norms", "second/quantisation", "second
 
 NOT_YET = {
     "bounds.pinsker",
-    "fifth.attention.alibi_bound",
     "fifth.attention.gaussian_kernel_is_softmax",
     "fifth.layers.cayley_is_orthogonal",
-    "fifth.losses.siglip_total",
     "fifth.losses.smoothed_targets_gibbs",
     "fifth.numbers.sigmoid_quarter_lipschitz",
     "fifth.numbers.zero_point_error",
