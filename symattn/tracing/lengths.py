@@ -19,7 +19,7 @@ from symattn.tracing.arrays.terms import exact, is_at_least_0, is_nonzero, is_pl
 from symattn.tracing.comparands import comparand
 from symattn.tracing.lines import calling_line
 from symattn.tracing.traced import Guard
-from symattn.user_code.watched import is_asked_by_user, refuse
+from symattn.user_code.watched import is_asked_past, refuse
 
 
 @dataclass
@@ -186,8 +186,10 @@ class Length:
         self.value = value
 
     def __repr__(self) -> str:
-        if is_asked_by_user():
-            raise Unread(f"text made of the size {self.value} is not supported")
+        if is_asked_past("symattn"):
+            message = f"text made of the size {self.value} is not supported"
+            refuse(message)
+            raise Unread(message)
         return str(self.value)
 
     def __getattr__(self, name: str) -> Any:

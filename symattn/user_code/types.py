@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import builtins
+import functools
 from collections.abc import Callable
 from typing import Any
 
 from symattn.user_code.replaced import Replacement
+from symattn.user_code.watched import refuse
 
 Sample = Callable[[Any], Any]
 """Returns the value, or a sample of its type, that a stand-in stands for; other values as they are."""
 
 
-def asked_of_types(sample: Sample) -> list[Replacement]:
-    """Return ``isinstance`` and ``type`` that take a stand-in for what it stands for."""
+def asked_of_types(sample: Sample, *kinds: type) -> list[Replacement]:
+    """Return ``isinstance`` and ``type`` that take a stand-in for what it stands for.
+
+    What ``functools.singledispatch`` does with stand-ins of some kinds is refused.
+    """
+    own = vars(functools)["_find_impl"]
+
+    def dispatched(kind: type, known: Any) -> Any:
+        if issubclass(kind, kinds):
+            refuse("singledispatch by the type of a size or an array is not supported; ask isinstance")
+        return own(kind, known)
 
     def is_instance(value: Any, kinds: Any) -> bool:
         return isinstance(value, kinds) or isinstance(sample(value), kinds)
@@ -33,4 +44,8 @@ def asked_of_types(sample: Sample) -> list[Replacement]:
     class Type(type, metaclass=Meta):
         """The builtin ``type``, but for stand-ins."""
 
-    return [(builtins, "isinstance", is_instance), (builtins, "type", Type)]
+    return [
+        (builtins, "isinstance", is_instance),
+        (builtins, "type", Type),
+        (functools, "_find_impl", dispatched),
+    ]

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import enum
+import functools
+import pprint
+import reprlib
 import statistics
-from collections import Counter
+import string
+from collections import Counter, UserList, namedtuple
 from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any
@@ -110,3 +114,34 @@ def test_a_difference_of_sizes_may_be_0(sin, of) -> None:
     found = same(lambda x: sin(x) * of(x.shape[0] - HELD.whole), lambda x: sin(x), x="S d")
     assert found.status in (Status.CHECKED, Status.UNDECIDED)
     assert same(lambda x: sin(x) * (len(x.shape) - 1), lambda x: sin(x), x="S d").status is Status.PROVED
+
+
+Named = namedtuple("Named", "n")
+
+
+@functools.singledispatch
+def dispatched(_: Any) -> int:
+    return 1
+
+
+@dispatched.register
+def _(n: int) -> int:
+    return 2 if n > 59 else 1
+
+
+TEXTS = {
+    "pprint": lambda n: pprint.pformat(n) == "60",
+    "named tuple": lambda n: repr(Named(n)) == "Named(n=60)",
+    "template": lambda n: string.Template("$n").substitute(n=n) == "60",
+    "list": lambda n: repr(UserList([n])) == "[60]",
+    "reprlib": lambda n: reprlib.repr(n) == "60",
+    "array": lambda n: np.array2string(np.array((n, 3))) == "[60  3]",
+    "dispatch": lambda n: dispatched(n) == 2,
+}
+
+
+@pytest.mark.parametrize("asked", TEXTS.values(), ids=TEXTS)
+@pytest.mark.parametrize("sin", LIBRARIES.values(), ids=LIBRARIES)
+def test_text_made_of_sizes_is_not_overlooked(sin, asked) -> None:
+    found = same(lambda x: sin(x) * (2 if asked(x.shape[0]) else 1), lambda x: sin(x), x="S d")
+    assert found.status is not Status.PROVED

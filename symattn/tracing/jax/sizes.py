@@ -21,7 +21,7 @@ from symattn.tracing.lines import calling_line
 from symattn.tracing.traced import Guard
 from symattn.user_code.replaced import Replacement
 from symattn.user_code.types import asked_of_types
-from symattn.user_code.watched import is_asked_past
+from symattn.user_code.watched import is_asked_past, refuse
 
 _COMPARISONS: Mapping[str, tuple[Callable[[Any, Any], Any], Any]] = {
     "__eq__": (operator.eq, sympy.Eq), "__ne__": (operator.ne, sympy.Ne),
@@ -126,12 +126,16 @@ class Dims:
 
         def text(self_: Any) -> str:
             if is_asked_past(*_OWN):
-                raise Unread(f"text made of the size {self.expression(self_)} is not supported")
+                message = f"text made of the size {self.expression(self_)} is not supported"
+                refuse(message)
+                raise Unread(message)
             return shown(self_)
 
         def key(self_: Any) -> int:
             if is_asked_past(*_OWN):
-                raise Unread(f"the size {self.expression(self_)} as a key or a member is not supported")
+                message = f"the size {self.expression(self_)} as a key or a member is not supported"
+                refuse(message)
+                raise Unread(message)
             return hashed(self_)
 
         def truth(self_: Any) -> bool:
@@ -141,7 +145,7 @@ class Dims:
         hashed: Any = kind.__hash__
         return [
             *documented,
-            *asked_of_types(lambda x: 1 if isinstance(x, kind) else x),
+            *asked_of_types(lambda x: 1 if isinstance(x, kind) else x, kind),
             (kind, "__str__", text),
             (kind, "__repr__", text),
             (kind, "__hash__", key),

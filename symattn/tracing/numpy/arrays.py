@@ -19,7 +19,7 @@ from symattn.tracing.arrays.terms import is_plain
 from symattn.tracing.lengths import ANSWERS, Length, length, value_of
 from symattn.tracing.lines import calling_line
 from symattn.tracing.operations import aten
-from symattn.user_code.watched import is_asked_by_user
+from symattn.user_code.watched import is_asked_past, refuse
 
 _INTEGERS = ("int64", "int32")
 _GROWING = ("multiply", "power", "matmul", "cumsum", "sum", "prod", "dot", "einsum")
@@ -46,7 +46,8 @@ class Traced(NDArrayOperatorsMixin):
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
-        if is_asked_by_user():
+        if is_asked_past("symattn"):
+            refuse("text made of an array is not supported")
             raise Unread("text made of an array is not supported")
         return f"an array of shape {self._array.shape}"
 

@@ -79,7 +79,7 @@ def _known_to_einops() -> Iterator[None]:
 
 def _replacements() -> list[Replacement]:
     """Return what makes constants, and what makes arrays of sizes, each for the library's own."""
-    return [*making_constants(_of_size), *makers(), *asked_of_types(_sample)]
+    return [*making_constants(_of_size), *makers(), *asked_of_types(_sample, Length)]
 
 
 def _of_size(name: str, x: Any) -> Any:

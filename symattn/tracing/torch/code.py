@@ -20,7 +20,7 @@ from symattn.tracing.lines import calling_line
 from symattn.tracing.torch.documented import documented
 from symattn.user_code.replaced import Replacement, replaced
 from symattn.user_code.types import asked_of_types
-from symattn.user_code.watched import is_asked_by_user
+from symattn.user_code.watched import is_asked_by_user, is_asked_past, refuse
 
 Asked = list[tuple[Any, str]]
 """The questions that code asked about sizes, as they were answered, each with its line."""
@@ -115,7 +115,8 @@ def _stand_ins() -> list[Replacement]:
         own = kind.__repr__
 
         def text(self: Any) -> str:
-            if is_asked_by_user():
+            if is_asked_past("torch", "symattn"):
+                refuse("text made of a size or an array is not supported")
                 raise Unread("text made of a size or an array is not supported")
             return str(own(self))
 
@@ -127,7 +128,7 @@ def _stand_ins() -> list[Replacement]:
         raise AttributeError(name)
 
     texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
-    return [*texts, *asked_of_types(sample), (torch.SymInt, "__getattr__", attribute)]
+    return [*texts, *asked_of_types(sample, *symbolic), (torch.SymInt, "__getattr__", attribute)]
 
 
 def _questions(noted: Noted) -> list[Replacement]:
