@@ -66,6 +66,8 @@ def by_running_results(problem: Problem, tried: Tried) -> Shown | None:
         return None
     for at in _positions(problem):
         running = _running(problem, at)
+        if not any(isinstance(one, IndexedProduct) for one in running):
+            continue  # The products stand in other sums or products.
         with suppress(OutsideFragment, BrokenChain):
             invariants: list[Statement] = []
             for says, one in product(INVARIANTS, running):
