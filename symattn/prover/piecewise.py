@@ -14,7 +14,7 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import difference
 from symattn.language.known_functions import ABSOLUTE
-from symattn.prover.equations import Equations
+from symattn.prover.equations import Equations, sign_by_lemma
 from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.known_bounds import ROUNDING
@@ -33,6 +33,7 @@ from symattn.terms.terms import (
     Div,
     Fun,
     Mul,
+    Num,
     Root,
     add,
     factors_of,
@@ -325,3 +326,20 @@ def equal_by_cases(equations: Equations, left: Part, right: Part, context: Conte
     if not absolute_values(add(left, right), context):
         return None
     return _Equation(equations, left, right).shown((left, right), context)
+
+
+def sign_by_factors(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term by that of the term with |u| |v| for each |u v|."""
+    if says == NONZERO or depth < DEPTH or not {Fun, Mul} <= node.kinds:
+        return None
+
+    def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
+        match term:
+            case Fun(ABSOLUTE.name, Mul((first, *others))):
+                one = Num(abs(first.value)) if isinstance(first, Num) else Fun(ABSOLUTE.name, first)
+                new = mul(one, Fun(ABSOLUTE.name, mul(*others)))
+                equation = equal_by_cases(Equations(signs), term, new, at)
+                return (new, equation) if equation else None
+        return None
+
+    return sign_by_lemma(lemma, signs, says, node, context, depth)

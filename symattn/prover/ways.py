@@ -95,6 +95,7 @@ SIGNS = (
     by_inner_sums,
     by_one_sum,
     # Cases, and sums of what is known; these ask for the signs of parts, so they come late.
+    piecewise.sign_by_factors,
     piecewise.sign_by_cases,
     linear.by_sums,
     linear.by_not_zero,

@@ -44,6 +44,18 @@ TABLE = {
     "of a row": true(Eq(absolute(product_over(A[i, t], t)), product_over(absolute(A[i, t]), t))),
     "of columns": true(Eq(absolute(product_over(A[k, :], k)), product_over(absolute(A)[k, :], k))),
     "of factors of at most 1": true(absolute(over(a)) <= 1, absolute(a) <= 1),
+    "of three numbers": true(
+        absolute(a[i, :] * b[k, :] * z[i, :]) <= 1,
+        absolute(a) <= 1,
+        absolute(b) <= 1,
+        absolute(z) <= 1,
+    ),
+    "of three numbers, one of them of any size": false(
+        10 * absolute(a[i, :] * b[k, :] * z[i, :]) <= 1,
+        absolute(a) <= 1,
+        absolute(b) <= 1,
+        at={S: 1},
+    ),
     "of two products": holds(absolute(over(a) * over(b)) <= 1, absolute(a) <= 1, absolute(b) <= 1),
     "what is kept is at least 0": true(nonnegative(over(one - z)), *WITHIN),
     "what is kept is at most 1": true(over(one - z, k <= i) <= 1, *WITHIN),
