@@ -42,6 +42,7 @@ from symattn.terms.terms import (
     Sum,
     When,
     add,
+    every_when,
     mul,
     negative,
     substituted,
@@ -282,10 +283,11 @@ def multiples_of(
     for given in known:
         terms = expansion(signs, given.term, context.with_variables(given.index))
         for g in terms or ():
-            if g.bits or not (g.factors or g.bound or is_quotient):
+            if not (g.bits or g.factors or g.bound or is_quotient) or len(g.bits) > len(m.bits):
                 continue
             variables = (*given.index, *g.bound)
-            for chosen in islice(choices(variables, mul(*m.factors), *m.bound), MOST_CHOICES):
+            body = every_when(m.bits if g.bits else (), mul(*m.factors))
+            for chosen in islice(choices(variables, body, *m.bound), MOST_CHOICES):
                 multiple = _multiple(given, g, m, chosen)
                 if multiple is not None and all(p.free <= set(inner.variables) for p in multiple.places):
                     yield multiple
@@ -297,6 +299,8 @@ def _multiple(given: Given, g: Monomial, m: Monomial, chosen: tuple[Part, ...]) 
     if len(set(summed)) < len(summed) or not set(summed) <= set(m.bound) or set(summed) & set(places):
         return None
     put: dict[Var, Part] = dict(zip((*given.index, *g.bound), chosen, strict=True))
+    if not {canonical(substituted(bit, put)) for bit in g.bits} <= set(map(canonical, m.bits)):
+        return None
     moved = at_places(Monomial(Fraction(1), (), (), g.factors), put)
     if len(moved) != 1 or moved[0].q != 1:
         return None

@@ -1,10 +1,12 @@
-"""Equations that are given: as facts, as t ≥ 0 and −t ≥ 0, and what follows from sums of squares."""
+"""Equations that are given: facts, t ≥ 0 and −t ≥ 0, and what follows from products and squares."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+import operator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial, reduce
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import MINUS, ONE, ZERO, difference, opened
@@ -144,7 +146,7 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
 
 
 def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given]:
-    """Yield the terms that are 0 since a sum without negative terms is, or a square, or a root."""
+    """Yield what is 0 since a product is, a square, a root, or a sum of what is not negative."""
     there = context.with_variables(given.index)
     if isinstance(given.term, Root):
         yield from consequences(signs, Given(given.index, given.term.of, (), given, _as_a_root), context)
@@ -153,6 +155,11 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
         yield Given(given.index, given.term.of[0], (), given, _as_a_square)
     terms = expansion(signs, given.term, there) or {}
     yield from _of_products(given, terms)
+    without = _without_factors(signs, given, terms, there)
+    if without is not None:
+        yield without
+        yield from consequences(signs, without, context)
+        return
     if len(terms) != 1:
         return
     ((m, q),) = terms.items()
@@ -181,6 +188,33 @@ def _of_products(given: Given, terms: Expansion) -> Iterator[Given]:
             multiple = Given(given.index, Sum(v, Mul((part, part))), (), given, partial(_times, rest))
             each = Given((*given.index, v), Mul((part, part)), (), multiple, _as_a_part)
             yield Given(each.index, part, (), each, _as_a_square)
+
+
+def _without_factors(signs: Signs, given: Given, terms: Expansion, there: Context) -> Given | None:
+    """Return that r is 0, where u r is, for all factors u that are seen and are not 0."""
+    each = [Counter(f for f in m.factors if not f.free & set(m.bound)) for m in terms]
+    common = reduce(operator.and_, each) if each else Counter[Part]()
+    factors = [f for f in common.elements() if signs.sign(NONZERO, f, there, 1)]
+    if not factors:
+        return None
+    rest = add(*(replace(m, q=q, factors=_less(m.factors, factors)).term() for m, q in terms.items()))
+    return Given(given.index, rest, (), given, partial(_over, mul(*factors)))
+
+
+def _less(those: Iterable[Part], others: Iterable[Part]) -> tuple[Part, ...]:
+    return tuple((Counter(those) - Counter(others)).elements())
+
+
+def _over(factor: Part, signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that what is 0 over a factor is 0."""
+    steps = signs.steps
+    whole = vanishes(signs, _source(given), places, context)
+    there = substituted(factor, dict(zip(given.index, places, strict=True)))
+    known = signs.sign(NONZERO, there, context)
+    if known is None:
+        raise Invalid("a factor that is not 0")
+    e, d = (steps.to.term(node) for node in (given.at(places), there))
+    return steps.ring(context, e, ZERO, (whole, known), (("div", ONE, d),))
 
 
 def _summed_squares(m: Monomial) -> Iterator[tuple[tuple[Var, Part], Part]]:

@@ -98,5 +98,5 @@ def _decided(
 def _asked(
     hypotheses: Mapping[Any, Any], declared: tuple[Declared, ...], traced: Sequence[Formula]
 ) -> Asked:
-    computed = {d.name: d for formula in traced for own in formula.chosen for d in own.data}
+    computed = {own.data[0].name: own for formula in traced for own in formula.chosen}
     return Asked(hypotheses, declared, tuple(computed.values()))

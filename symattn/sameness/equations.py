@@ -27,7 +27,7 @@ from symattn.tracing.arrays.axes import Axis, Joined, OfData, Unread, common, pl
 from symattn.tracing.arrays.data import equal_name, from_the_end
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.declared import Declared
-from symattn.tracing.formula import Formula
+from symattn.tracing.formula import Chosen, Formula
 
 
 def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Statement]]:
@@ -67,13 +67,18 @@ class Asked:
     written: Mapping[Any, Any]
     """Hypotheses in terms of what formulas read, each with the hypothesis as it is given."""
     declared: tuple[Declared, ...]
-    computed: tuple[Declared, ...] = ()
+    choices: tuple[Chosen, ...] = ()
     """The choices that the functions compute; truth values may let a query see anything, or nothing."""
 
     @property
     def given(self) -> tuple[Any, ...]:
         """The hypotheses in terms of what formulas read."""
         return tuple(self.written)
+
+    @property
+    def computed(self) -> tuple[Declared, ...]:
+        """The data as which choices are read."""
+        return tuple(d for own in self.choices for d in own.data)
 
     def proves(self, statement: Statement) -> bool:
         """Tell whether a statement is proved under the hypotheses."""
@@ -116,9 +121,7 @@ class Asked:
         if isinstance(hypothesis, (RelationIs, SeesSomething)):
             name = str(hypothesis.relation)
             return self._is_equality(name) or self._is_attained(name)
-        return str(hypothesis) in {
-            str(h) for d in (*self.declared, *self.computed) for h in d.hypotheses
-        }
+        return str(hypothesis) in {str(h) for h in self._facts()}
 
     def is_of_a_part(self, hypothesis: Any) -> bool:
         """Tell whether it is supposed that every query sees something in a part of a mask's keys."""
@@ -204,9 +207,8 @@ class Asked:
 
     def _known(self, statement: Statement) -> list[Any]:
         """Return the hypotheses that hold of a statement's whole numbers, whatever they are."""
-        names = {m.name for m in symbols_of(statement).matrices}
-        weights = [h for d in (*self.declared, *self.computed) for h in d.hypotheses]
-        found = [h for h in weights if names.issuperset(m.name for m in symbols_of(h).matrices)]
+        names = _names(statement)
+        found: list[Any] = [h for h in self._facts() if _names(h) <= names]
         for relation, *shape in asked_relations(statement):
             for equal in map(unknown, relation.unknowns()):
                 if self._is_equality(str(equal)):
@@ -215,6 +217,11 @@ class Asked:
                 if self._is_attained(str(equal)):
                     found.append(sees_something(equal, *shape))
         return list(dict.fromkeys(found))
+
+    def _facts(self) -> list[Statement]:
+        """Return the facts about whole numbers, and about the truth values of comparisons."""
+        weights = [h for d in (*self.declared, *self.computed) for h in d.hypotheses]
+        return weights + [h for own in self.choices for h in own.facts]
 
     def _is_equality(self, name: str) -> bool:
         """Tell whether a relation, or a member of a family, says which whole numbers are equal."""
@@ -226,6 +233,12 @@ class Asked:
 
     def _is_computed(self, name: str) -> bool:
         return _is_of(name, (d.name for d in self.computed))
+
+
+def _names(statement: Statement) -> set[str]:
+    """Return the names of the matrices and relations of a statement."""
+    relations = {n for relation, *_ in asked_relations(statement) for n in relation.unknowns()}
+    return relations | {m.name for m in symbols_of(statement).matrices}
 
 
 def _is_of(name: str, others: Iterable[str]) -> bool:

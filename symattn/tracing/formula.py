@@ -11,15 +11,18 @@ from sympy import Expr
 
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
+from symattn.language.matrices import zeros
 from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
-from symattn.language.statements import Statement
-from symattn.tracing.arrays.array import Array, at_place
+from symattn.language.statements import Eq, Statement, nonnegative
+from symattn.tracing.arrays.array import Array, at_place, constant, entrywise
 from symattn.tracing.arrays.axes import Axis, places
+from symattn.tracing.arrays.comparisons import chosen
 from symattn.tracing.arrays.computed import Computed
 from symattn.tracing.arrays.reading import Reading, fresh, reading
+from symattn.tracing.arrays.terms import negated
 from symattn.tracing.called import innermost, named, prepared
-from symattn.tracing.declared import Declared, declarations
+from symattn.tracing.declared import Declared, declarations, everywhere
 from symattn.tracing.discharged import hypotheses
 from symattn.tracing.libraries import libraries_of, trace
 from symattn.tracing.traced import HINTS, Trace
@@ -51,6 +54,9 @@ class Chosen:
         The first axis of the numbers among those of the entries.
     comparison : {"", ">", "="}
         The comparison of the differences with 0.
+    facts : tuple of Statement
+        What its truth values say of the differences: of [t > 0], that [t > 0] t ≥ 0 ≥ [not t > 0] t; of
+        [t = 0], that [t = 0] t = 0.
     """
 
     data: tuple[Declared, ...]
@@ -58,6 +64,7 @@ class Chosen:
     values: tuple[tuple[Entry, ...], ...]
     first: int
     comparison: str
+    facts: tuple[Statement, ...] = ()
 
     @property
     def is_attained(self) -> bool:
@@ -286,7 +293,19 @@ def _chosen(found: Computed) -> Chosen:
         data = [Declared(found.names[0], "bool", axes, is_attained=found.is_attained)]
     with reading(Reading(count=30_000)):
         values = tuple(map(_entries, found.values))
-        return Chosen(tuple(data), _entries(found.index), values, found.first, found.comparison)
+        facts = _facts(found, data[0].array()) if found.comparison else ()
+        return Chosen(tuple(data), _entries(found.index), values, found.first, found.comparison, facts)
+
+
+def _facts(found: Computed, truths: Array) -> tuple[Statement, ...]:
+    """Return what the truth values of a comparison say of the difference that is compared."""
+    axes, zero = found.index.axes, constant(0)
+    holds = Array(axes, lambda *where: truths.at(*found.place(where)))
+    where_held = [*everywhere(chosen(holds, found.index, zero), axes)]
+    if found.comparison == "=":
+        return tuple(Eq(e, zeros(*e.shape)) for e in where_held)
+    elsewhere = everywhere(chosen(holds, zero, entrywise(negated, found.index)), axes)
+    return tuple(map(nonnegative, (*where_held, *elsewhere)))
 
 
 def _entries(array: Array) -> tuple[Entry, ...]:

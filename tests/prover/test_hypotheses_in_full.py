@@ -16,6 +16,7 @@ from symattn import (
     features,
     hadamard,
     identity,
+    indicator,
     kl_divergence,
     last,
     le,
@@ -23,6 +24,7 @@ from symattn import (
     lt,
     masked,
     matrix,
+    maximum,
     nonnegative,
     nonzero,
     number,
@@ -38,6 +40,7 @@ from symattn import (
     sqrt,
     sum_over,
     tokens,
+    unknown,
     zeros,
 )
 from symattn.language.claims import Question
@@ -55,6 +58,8 @@ one, nil, r = ones(S, 1), zeros(S, 1), scale("r")
 rows, keys = nonzero(row_norms(x)), nonzero(row_norms(K))
 circle = Eq(a * a + c * c, number(1))
 P, Q = softmax(masked(A, causal)), softmax(masked(B, causal))
+bits = indicator(unknown("R"), 1, S)
+positive_part = nonnegative(hadamard(bits, u)), nonnegative(-hadamard(1 - bits, u))
 
 TRUE = {
     "roots of squares": (Eq(sqrt(hadamard(x, x)), absolute(x)), ()),
@@ -86,6 +91,13 @@ TRUE = {
         (Eq(hadamard(x, x) @ ones(d, 1), one),),
     ),
     "a square that is 0": (Eq(a, number(0)), (Eq(a * a, number(0)),)),
+    "a product of a factor that is not 0": (Eq(u, zeros(1, S)), (Eq(hadamard(u, w), zeros(1, S)),)),
+    "a factor on both sides": (Eq(x, y), (Eq(hadamard(x, p), hadamard(y, p)),)),
+    "a factor e^t": (Eq(x, y), (Eq(exp(t) * x, exp(t) * y),)),
+    "a square times a factor": (Eq(a, number(0)), (Eq(a * a * c, number(0)), nonzero(c))),
+    "a sum times a factor": (Eq(u @ one, b), (Eq(c * (u @ one), c * b), nonzero(c))),
+    "a mask of what is not 0": (Eq(bits, zeros(1, S)), (Eq(hadamard(bits, w), zeros(1, S)),)),
+    "the positive part by its mask": (Eq(hadamard(bits, u), maximum(u, 0 * u)), positive_part),
     "squares whose sum is 0": (Eq(u, zeros(1, S)), (Eq(u @ u.T, number(0)),)),
     "rows of length 0": (Eq(x, zeros(S, d)), (Eq(row_norms(x), nil),)),
     "a reflection": (
@@ -127,6 +139,24 @@ FALSE = {
     "numbers whose sum is 0": (Eq(x, zeros(S, d)), (Eq(x @ ones(d, 1), nil),)),
     "one square that is 0": (Eq(b, number(0)), (Eq(a * a, number(0)),)),
     "a product that is 0": (Eq(a, number(0)), (Eq(a * b, number(0)),)),
+    "a product with one factor not 0": (
+        Eq(c, number(0)),
+        (Eq(a * c, number(0)), nonzero(c)),
+    ),
+    "a sum of products": (Eq(u, zeros(1, S)), (Eq(u @ w.T, number(0)),)),
+    "a factor that is not 0 somewhere": (
+        Eq(x, zeros(S, d)),
+        (Eq(hadamard(x, y), zeros(S, d)), nonzero(row_norms(y))),
+    ),
+    "the factor of another column": (
+        Eq(A, zeros(S, S)),
+        (Eq(hadamard(A, L.T), zeros(S, S)), nonzero(L @ one)),
+    ),
+    "a mask of what may be 0": (Eq(bits, zeros(1, S)), (Eq(hadamard(bits, u), zeros(1, S)),)),
+    "the positive part without its other half": (
+        Eq(hadamard(bits, u), maximum(u, 0 * u)),
+        positive_part[:1],
+    ),
     "a product of a sum that is 0": (
         Eq((a * (u @ one) - 2) * u, zeros(1, S)),
         (Eq(u @ one * (a * (u @ one) - 2), number(0)),),

@@ -122,6 +122,31 @@ def test_a_length_has_its_gradient_where_it_is_not_0() -> None:
     assert found.status is Status.PROVED
 
 
+def test_the_gradient_of_a_direction_needs_a_length() -> None:
+    def direction(x):
+        return x / x.norm(dim=-1, keepdim=True)
+
+    def backward(x, dy):
+        n = x.norm(dim=-1, keepdim=True)
+        return (dy - x / n * (x / n * dy).sum(-1, keepdim=True)) / n
+
+    found = same(gradient(direction, "x", upstream="dy"), backward, x="S d", dy="S d")
+    assert found.status is Status.ILL_DEFINED
+    assert "nonzero(row_norms(x))" in str(found)
+
+
+def test_a_comparison_tells_what_it_compares() -> None:
+    def absolute(x):
+        return (x > 0) * x - (x <= 0) * x
+
+    def both(x):
+        return (x > 0) * x + 2 * (x < 0) * x
+
+    assert same(absolute, torch.abs, x="S").status is Status.PROVED
+    assert same(lambda x: (x == 0) * x, torch.zeros_like, x="S").status is Status.PROVED
+    assert same(both, torch.abs, x="S").status is Status.REFUTED
+
+
 def test_what_is_multiplied_by_a_comparison_needs_a_value() -> None:
     def kept(x):
         return (x > 1) * (0.75 / (x - 0.25) - 1)
