@@ -24,7 +24,6 @@ from symattn.language.compared_sizes import least_of, numbers_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm
 from symattn.language.positions import Position
-from symattn.language.sizes import Size
 from symattn.language.statements import ZeroPattern
 from symattn.reading.axes import ways
 from symattn.reading.hidden import Hidden, real
@@ -33,6 +32,7 @@ from symattn.reading.record import Record
 from symattn.reading.symbols import Symbols
 from symattn.relations import PROPERTIES, Blocks, Relation, Unknown, Window, causal, everything
 from symattn.terms.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated
+from symattn.terms.bits import Relation as RelationName
 from symattn.terms.context import (
     AtLeast,
     Context,
@@ -48,7 +48,7 @@ from symattn.terms.context import (
     implied,
 )
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.places import Image, successor
+from symattn.terms.places import Image, Numbered, successor
 from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import ONE, ZERO, add, negative, substituted, when
 
@@ -379,7 +379,7 @@ def _compared(condition: Basic, at: Symbols) -> Iterator[Part]:
             yield Somewhere(tuple(places), (other,), (every(*map(negated, bits)),))
 
 
-def _index(term: Expr, axis: Size | None, at: Symbols) -> Part:
+def _index(term: Expr, axis: Expr | None, at: Symbols) -> Part:
     """Return a position term of a hypothesis as a place."""
     positions = term.atoms(Position)
     home = next(iter(positions)).axis if positions else axis
@@ -388,15 +388,15 @@ def _index(term: Expr, axis: Size | None, at: Symbols) -> Part:
     return at.index(term, home)
 
 
-def _axes_of(relation: Relation, at: Symbols) -> tuple[Size | None, Size | None]:
-    """Return the sizes of the axes on which the sides read an unknown relation, where they are sizes."""
-    sizes = {s.name: s for s in at.sizes}
+def _axes_of(relation: Relation, at: Symbols) -> list[Expr | None]:
+    """Return the lengths of the axes on which an unknown relation is read, where they are seen."""
+    lengths: dict[Part, Expr] = {at.axis(size): size for size in at.sizes}
     for name in sorted(relation.unknowns()):
         known = at.record.signatures.get(("relation", name))
-        if known is not None:
-            found = [a.name if isinstance(a, Sort) else "" for a in (known.queries, known.keys)]  # type: ignore[attr-defined]
-            return sizes.get(found[0]), sizes.get(found[1])
-    return None, None
+        if isinstance(known, RelationName):
+            axes = known.queries, known.keys
+            return [Integer(a.count) if isinstance(a, Numbered) else lengths.get(a) for a in axes]
+    return [None, None]
 
 
 def _somewhere(hypothesis: hyp.SeesSomething, at: Symbols) -> Iterator[Part]:

@@ -8,7 +8,7 @@ equations for the coefficients of all monomials.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
@@ -26,7 +26,7 @@ from symattn.prover.signs import Signs
 from symattn.prover.steps import closed
 from symattn.terms.bits import every
 from symattn.terms.canonical import canonical
-from symattn.terms.context import AtLeast, Context
+from symattn.terms.context import AtLeast, Context, implied
 from symattn.terms.part import Part, Var
 from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import (
@@ -283,23 +283,25 @@ def multiples_of(
     for given in known:
         terms = expansion(signs, given.term, context.with_variables(given.index))
         for g in terms or ():
-            if not (g.bits or g.factors or g.bound or is_quotient) or len(g.bits) > len(m.bits):
+            if not (g.bits or g.factors or g.bound or is_quotient):
                 continue
             variables = (*given.index, *g.bound)
             body = every_when(m.bits if g.bits else (), mul(*m.factors))
             for chosen in islice(choices(variables, body, *m.bound), MOST_CHOICES):
-                multiple = _multiple(given, g, m, chosen)
+                multiple = _multiple(given, g, m, chosen, context.facts)
                 if multiple is not None and all(p.free <= set(inner.variables) for p in multiple.places):
                     yield multiple
 
 
-def _multiple(given: Given, g: Monomial, m: Monomial, chosen: tuple[Part, ...]) -> Multiple | None:
+def _multiple(
+    given: Given, g: Monomial, m: Monomial, chosen: tuple[Part, ...], facts: Collection[Part]
+) -> Multiple | None:
     """Return the multiple of a given term whose monomial g, at some places, is m."""
     places, summed = chosen[: len(given.index)], chosen[len(given.index) :]
     if len(set(summed)) < len(summed) or not set(summed) <= set(m.bound) or set(summed) & set(places):
         return None
     put: dict[Var, Part] = dict(zip((*given.index, *g.bound), chosen, strict=True))
-    if not {canonical(substituted(bit, put)) for bit in g.bits} <= set(map(canonical, m.bits)):
+    if not all(implied(substituted(bit, put), (*m.bits, *facts)) for bit in g.bits):
         return None
     moved = at_places(Monomial(Fraction(1), (), (), g.factors), put)
     if len(moved) != 1 or moved[0].q != 1:

@@ -12,7 +12,7 @@ from typing import Any
 from symattn.deciding import Status
 from symattn.deciding.verdicts import GRAVITY
 from symattn.sameness.choices import identified
-from symattn.sameness.equations import Asked, equations
+from symattn.sameness.equations import Asked, equations, equations_in_cases
 from symattn.sameness.floats import near_zero, screen
 from symattn.sameness.hypotheses_at import respelled
 from symattn.sameness.question import Point, Question
@@ -90,6 +90,10 @@ def _decided(
         tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
     )
     verdicts = asked.verdicts(statements)
+    if verdicts[-1].status in (Status.ILL_DEFINED, Status.UNDECIDED):
+        in_cases = asked.verdicts(equations_in_cases(left, right))
+        if in_cases and all(v.status is Status.PROVED for v in in_cases):
+            verdicts = in_cases
     status = min((v.status for v in verdicts), key=GRAVITY.index)
     found = replace(found, status=status, verdicts=verdicts)
     return replay(question, found, differs, partial(told, asked=asked, fixed=fixed, largest=largest))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import count, product
 from typing import Any
 
@@ -18,13 +19,14 @@ from symattn.deciding import Status, Verdict
 from symattn.deciding.cautions import Caution
 from symattn.deciding.phases import Phase, watching
 from symattn.language.hypotheses import RelationIs, SeesSomething, relation_is, sees_something
-from symattn.language.statements import Eq, Equation, Statement
+from symattn.language.statements import Eq, Equation, Statement, Under, under
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
-from symattn.tracing.arrays.array import at_place
+from symattn.tracing.arrays.array import Array, at_place
 from symattn.tracing.arrays.axes import Axis, Joined, OfData, Unread, common, places, resolved
-from symattn.tracing.arrays.data import equal_name, from_the_end
+from symattn.tracing.arrays.cases import as_hypotheses, both, sure
+from symattn.tracing.arrays.data import equal_name, from_the_end, indices_of
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.declared import Declared
 from symattn.tracing.formula import Chosen, Formula
@@ -58,6 +60,26 @@ def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Stat
                 sides = [at_place(f.array, turned) for f in (left, right)]
             found.append(Eq(*sides))
         return found, under_way.meets
+
+
+def equations_in_cases(left: Formula, right: Formula) -> list[Statement]:
+    """Return the equations of two formulas in each case of the entries, which has a value there alone.
+
+    There are none if the entries have one case, or if what they are in a case is not seen.
+    """
+    with reading(Reading(count=20_000)):
+        axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
+        found: list[Statement] = []
+        for point in product(*(places(axis, fresh) for axis in axes)):
+            every = [f.array.at(*(n for n, _ in point)) for f in (left, right)]
+            if any(indices_of(c.term, *(x for x, _ in c.when)) for cases in every for c in cases):
+                return []
+            for one, other in product(*every):
+                when = both(one.when, other.when)
+                if when is not None:
+                    sides = (at_place(Array((), partial(sure, c.term)), ()) for c in (one, other))
+                    found.append(under(as_hypotheses(when), Eq(*sides)) if when else Eq(*sides))
+        return found if any(isinstance(statement, Under) for statement in found) else []
 
 
 @dataclass(frozen=True)
@@ -218,10 +240,10 @@ class Asked:
                     found.append(sees_something(equal, *shape))
         return list(dict.fromkeys(found))
 
-    def _facts(self) -> list[Statement]:
+    def _facts(self) -> list[Any]:
         """Return the facts about whole numbers, and about the truth values of comparisons."""
-        weights = [h for d in (*self.declared, *self.computed) for h in d.hypotheses]
-        return weights + [h for own in self.choices for h in own.facts]
+        of_numbers = [h for d in (*self.declared, *self.computed) for h in d.hypotheses]
+        return [*of_numbers, *(h for own in self.choices for h in own.facts)]
 
     def _is_equality(self, name: str) -> bool:
         """Tell whether a relation, or a member of a family, says which whole numbers are equal."""
@@ -235,8 +257,8 @@ class Asked:
         return _is_of(name, (d.name for d in self.computed))
 
 
-def _names(statement: Statement) -> set[str]:
-    """Return the names of the matrices and relations of a statement."""
+def _names(statement: Any) -> set[str]:
+    """Return the names of the matrices and relations of a statement or a hypothesis."""
     relations = {n for relation, *_ in asked_relations(statement) for n in relation.unknowns()}
     return relations | {m.name for m in symbols_of(statement).matrices}
 

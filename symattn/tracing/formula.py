@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from sympy import Expr
+from sympy import Basic, Expr
 
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
+from symattn.language.hypotheses import nonzero
 from symattn.language.matrices import zeros
 from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
-from symattn.language.statements import Eq, Statement, nonnegative
+from symattn.language.statements import Eq, Statement, nonnegative, positive
 from symattn.tracing.arrays.array import Array, at_place, constant, entrywise
 from symattn.tracing.arrays.axes import Axis, places
 from symattn.tracing.arrays.comparisons import chosen
@@ -54,9 +55,9 @@ class Chosen:
         The first axis of the numbers among those of the entries.
     comparison : {"", ">", "="}
         The comparison of the differences with 0.
-    facts : tuple of Statement
-        What its truth values say of the differences: of [t > 0], that [t > 0] t ≥ 0 ≥ [not t > 0] t; of
-        [t = 0], that [t = 0] t = 0.
+    facts : tuple of statements and hypotheses
+        What its truth values say of the differences: t > 0 where [t > 0], and t ≤ 0 elsewhere; or t = 0
+        where [t = 0], and t ≠ 0 elsewhere.
     """
 
     data: tuple[Declared, ...]
@@ -64,7 +65,7 @@ class Chosen:
     values: tuple[tuple[Entry, ...], ...]
     first: int
     comparison: str
-    facts: tuple[Statement, ...] = ()
+    facts: tuple[Basic, ...] = ()
 
     @property
     def is_attained(self) -> bool:
@@ -297,15 +298,20 @@ def _chosen(found: Computed) -> Chosen:
         return Chosen(tuple(data), _entries(found.index), values, found.first, found.comparison, facts)
 
 
-def _facts(found: Computed, truths: Array) -> tuple[Statement, ...]:
+def _facts(found: Computed, truths: Array) -> tuple[Basic, ...]:
     """Return what the truth values of a comparison say of the difference that is compared."""
-    axes, zero = found.index.axes, constant(0)
+    axes = found.index.axes
     holds = Array(axes, lambda *where: truths.at(*found.place(where)))
-    where_held = [*everywhere(chosen(holds, found.index, zero), axes)]
+
+    def each(yes: Array, no: Array) -> list[Expression]:
+        return list(everywhere(chosen(holds, yes, no), axes))
+
+    zero, one, difference = constant(0), constant(1), found.index
     if found.comparison == "=":
-        return tuple(Eq(e, zeros(*e.shape)) for e in where_held)
-    elsewhere = everywhere(chosen(holds, zero, entrywise(negated, found.index)), axes)
-    return tuple(map(nonnegative, (*where_held, *elsewhere)))
+        equal = [Eq(e, zeros(*e.shape)) for e in each(difference, zero)]
+        return (*equal, *map(nonzero, each(one, difference)))
+    below = each(zero, entrywise(negated, difference))
+    return (*map(positive, each(difference, one)), *map(nonnegative, below))
 
 
 def _entries(array: Array) -> tuple[Entry, ...]:

@@ -14,7 +14,7 @@ from operator import and_
 from typing import Any, NamedTuple
 
 import sympy
-from sympy import Expr, Integer, expand
+from sympy import Basic, Expr, Integer, expand
 from sympy.logic.boolalg import Boolean
 
 from symattn.language.attention import indicator, masked
@@ -22,6 +22,7 @@ from symattn.language.choice import where
 from symattn.language.composed import max_over
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, product_over, stack, sum_over
+from symattn.language.hypotheses import sees
 from symattn.language.order import row_max
 from symattn.language.positions import Position
 from symattn.language.selection import beside, row
@@ -547,6 +548,18 @@ def _as_relation(
                 known = window(None, int(-offset)) if offset < 0 else ~window(int(offset) - 1, None)
                 return known, i.axis, i.axis, i, j
     return None
+
+
+def as_hypotheses(when: Conditions) -> tuple[Basic, ...]:
+    """Return conditions as hypotheses of a statement."""
+    found: list[Basic] = []
+    for literal, sign in sorted(when, key=str):
+        if isinstance(literal, Sees):
+            mask = _named_mask(literal, ())
+            found.append(sees(mask if sign else ~mask, literal.i, literal.j))
+        else:
+            found.append(_as_condition(literal, sign))
+    return tuple(found)
 
 
 def _as_condition(literal: Literal, sign: bool) -> Boolean:
