@@ -18,8 +18,7 @@ from symattn.terms.bits import every, same
 from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ONE as ONE_PART
-from symattn.terms.terms import Mul, Num, Root, Sum, When, add, mul, negative, substituted
+from symattn.terms.terms import Mul, Num, Root, Sum, When, add, every_when, mul, negative, substituted
 
 Why = Callable[[Signs, "Given", Sequence[Part], Context], Proof]
 """Returns the proof that the term of a given equation is 0 at places of a context."""
@@ -163,14 +162,14 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     if len(terms) != 1:
         return
     ((m, q),) = terms.items()
-    part = mul(*m.factors) if m.factors else ONE_PART
+    part = every_when(m.bits, mul(*m.factors))
     inner = there.with_variables(m.bound)
-    if m.bits or q < 0 or not signs.sign(NONNEGATIVE, part, inner, 1):
+    if q < 0 or not signs.sign(NONNEGATIVE, part, inner, 1):
         return
     each = Given((*given.index, *m.bound), part, (), given, _as_a_part)
     yield each
     if len(m.factors) == 2 and m.factors[0] == m.factors[1]:
-        yield Given(each.index, m.factors[0], (), each, _as_a_square)
+        yield Given(each.index, every_when(m.bits, m.factors[0]), (), each, _as_a_square)
 
 
 def _of_products(given: Given, terms: Expansion) -> Iterator[Given]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from itertools import count, product
 from typing import Any
 
@@ -23,13 +22,16 @@ from symattn.language.statements import Eq, Equation, Statement, Under, under
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.shared import generalised, with_any_maxima, without_names
-from symattn.tracing.arrays.array import Array, at_place
+from symattn.tracing.arrays.array import at_place, only
 from symattn.tracing.arrays.axes import Axis, Joined, OfData, Unread, common, places, resolved
-from symattn.tracing.arrays.cases import as_hypotheses, both, sure
+from symattn.tracing.arrays.cases import Conditions, as_hypotheses, both, sure
 from symattn.tracing.arrays.data import equal_name, from_the_end, indices_of
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.declared import Declared
 from symattn.tracing.formula import Chosen, Formula
+
+MOST_CASES = 24
+"""Most equations in cases that are decided."""
 
 
 def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Statement]]:
@@ -65,8 +67,15 @@ def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Stat
 def equations_in_cases(left: Formula, right: Formula) -> list[Statement]:
     """Return the equations of two formulas in each case of the entries, which has a value there alone.
 
-    There are none if the entries have one case, or if what they are in a case is not seen.
+    There are none if the entries have one case, or if what they are in a case is not seen. A case that
+    a comparison makes is one of the numbers compared.
     """
+
+    def supposed(when: Conditions) -> list[Any]:
+        said = {x: [h for c in choices for h in c.said(*x)] for x in when}
+        return [h for x, own in said.items() for h in own or as_hypotheses(frozenset({x}))]
+
+    choices = {c.data[0].name: c for f in (left, right) for c in f.chosen}.values()
     with reading(Reading(count=20_000)):
         axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
         found: list[Statement] = []
@@ -77,9 +86,10 @@ def equations_in_cases(left: Formula, right: Formula) -> list[Statement]:
             for one, other in product(*every):
                 when = both(one.when, other.when)
                 if when is not None:
-                    sides = (at_place(Array((), partial(sure, c.term)), ()) for c in (one, other))
-                    found.append(under(as_hypotheses(when), Eq(*sides)) if when else Eq(*sides))
-        return found if any(isinstance(statement, Under) for statement in found) else []
+                    sides = (only(sure(c.term)) for c in (one, other))
+                    found.append(under(supposed(when), Eq(*sides)) if when else Eq(*sides))
+        are_few = len(found) <= MOST_CASES
+        return found if are_few and any(isinstance(statement, Under) for statement in found) else []
 
 
 @dataclass(frozen=True)
@@ -136,6 +146,17 @@ class Asked:
             found += general or [self._verdict(statement, self.given)]
             if not found[-1].status.holds:
                 break
+        return tuple(found)
+
+    def verdicts_in_cases(self, statements: Iterable[Statement]) -> tuple[Verdict, ...]:
+        """Return PROVED of statements whose hypotheses hold somewhere; nothing if one is not proved."""
+        found: list[Verdict] = []
+        for statement in statements:
+            verdict = self._verdict(statement, self.given)
+            if verdict.status is Status.PROVED:
+                found.append(verdict)
+            elif all(w.caution is not Caution.NO_INSTANCE for w in verdict.warnings):
+                return ()
         return tuple(found)
 
     def is_known(self, hypothesis: Any) -> bool:
@@ -221,7 +242,7 @@ class Asked:
     def _masks(self, statement: Statement) -> list[SeesSomething]:
         """Return, of each mask of a statement with several keys, that every query sees something."""
         found = {}
-        for relation, *shape in asked_relations(statement):
+        for relation, *shape in asked_relations(statement.bare):
             for name in relation.unknowns():
                 if not self._is_equality(name) and not self._is_computed(name) and shape[1] != 1:
                     found[name] = sees_something(unknown(name), *shape)
@@ -231,7 +252,7 @@ class Asked:
         """Return the hypotheses that hold of a statement's whole numbers, whatever they are."""
         names = _names(statement)
         found: list[Any] = [h for h in self._facts() if _names(h) <= names]
-        for relation, *shape in asked_relations(statement):
+        for relation, *shape in asked_relations(statement.bare):
             for equal in map(unknown, relation.unknowns()):
                 if self._is_equality(str(equal)):
                     found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))

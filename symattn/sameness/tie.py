@@ -28,7 +28,7 @@ from symattn.sameness.question import Question
 from symattn.tracing.arrays.axes import Unread
 from symattn.tracing.declared import number_at
 from symattn.tracing.formula import Entry, Formula
-from symattn.tracing.valued import bounded_value, bounded_values, tables_for, values
+from symattn.tracing.valued import bounded_values, tables_for, value_in_cases, values
 
 LARGEST = 512
 """Largest number in code that the tie goes beyond; a function with a larger one is not PROVED."""
@@ -222,6 +222,8 @@ def _compared(
             bounded = bounded or bounded_values(*asked)
             value, error = bounded[k - 1]
         if math.isnan(value):
+            value, error = value_in_cases(entry, tables, at, here)
+        if math.isnan(value):
             continue  # What is proved is about places where the formula has a value.
         met = True
         if not agree(value, error, given, room):
@@ -256,7 +258,7 @@ def value_at(
         positions = _solved(entry, place, at)
         if positions is not None:
             tables = _tables(formula, arrays, at, of_positions=False)
-            return None if tables is None else bounded_value(entry.value, tables, at, positions)
+            return None if tables is None else value_in_cases(entry, tables, at, positions)
     return None
 
 

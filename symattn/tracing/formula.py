@@ -7,19 +7,22 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
 
-from sympy import Basic, Expr
+from sympy import Basic, Expr, Integer
 
 from symattn.errors import InputError
+from symattn.language.algebra import number
 from symattn.language.expressions import Expression
 from symattn.language.hypotheses import nonzero
 from symattn.language.matrices import zeros
 from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement, nonnegative, positive
-from symattn.tracing.arrays.array import Array, at_place, constant, entrywise
+from symattn.tracing.arrays.array import Array, Cases, at_place, constant, entrywise, only
 from symattn.tracing.arrays.axes import Axis, places
+from symattn.tracing.arrays.cases import Case, Literal, Sees, sure
 from symattn.tracing.arrays.comparisons import chosen
 from symattn.tracing.arrays.computed import Computed
+from symattn.tracing.arrays.data import indices_of
 from symattn.tracing.arrays.reading import Reading, fresh, reading
 from symattn.tracing.arrays.terms import negated
 from symattn.tracing.called import innermost, named, prepared
@@ -32,11 +35,22 @@ from symattn.user_code.kept import kept
 
 @dataclass(frozen=True)
 class Entry:
-    """The entry at each place of one kind: the place, from 0, its positions, the value."""
+    """The entry at each place of one kind.
+
+    Attributes
+    ----------
+    where : tuple of Expr
+        The place, from 0.
+    positions : tuple of Position
+    value : Expression
+    cases : tuple of pairs of Expression
+        If there are several, each case: its condition, as 1 or 0, and the value there.
+    """
 
     where: tuple[Expr, ...]
     positions: tuple[Position, ...]
     value: Expression
+    cases: tuple[tuple[Expression, Expression], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -58,6 +72,8 @@ class Chosen:
     facts : tuple of statements and hypotheses
         What its truth values say of the differences: t > 0 where [t > 0], and t ≤ 0 elsewhere; or t = 0
         where [t = 0], and t ≠ 0 elsewhere.
+    bits : tuple of pairs of Sees and Expression
+        The truth value at each kind of place, and the difference there.
     """
 
     data: tuple[Declared, ...]
@@ -66,11 +82,23 @@ class Chosen:
     first: int
     comparison: str
     facts: tuple[Basic, ...] = ()
+    bits: tuple[tuple[Sees, Expression], ...] = ()
 
     @property
     def is_attained(self) -> bool:
         """Whether each row has a place where the comparison holds."""
         return any(d.is_attained for d in self.data)
+
+    def said(self, literal: Literal, is_true: bool) -> tuple[Basic, ...]:
+        """Return what one of its truth values says of the difference at its place; nothing of others."""
+        for bit, difference in self.bits:
+            place = bit.place_of(literal)
+            if place is not None:
+                t = difference.xreplace(place)
+                if self.comparison == "=":
+                    return (Eq(t, number(0)) if is_true else nonzero(t),)
+                return (positive(t) if is_true else nonnegative(-t),)
+        return ()
 
 
 @dataclass(frozen=True)
@@ -294,12 +322,15 @@ def _chosen(found: Computed) -> Chosen:
         data = [Declared(found.names[0], "bool", axes, is_attained=found.is_attained)]
     with reading(Reading(count=30_000)):
         values = tuple(map(_entries, found.values))
-        facts = _facts(found, data[0].array()) if found.comparison else ()
-        return Chosen(tuple(data), _entries(found.index), values, found.first, found.comparison, facts)
+        numbers = _entries(found.index)
+        facts, bits = _facts(found, data[0].array(), numbers) if found.comparison else ((), ())
+        return Chosen(tuple(data), numbers, values, found.first, found.comparison, facts, bits)
 
 
-def _facts(found: Computed, truths: Array) -> tuple[Basic, ...]:
-    """Return what the truth values of a comparison say of the difference that is compared."""
+def _facts(
+    found: Computed, truths: Array, differences: Sequence[Entry]
+) -> tuple[tuple[Basic, ...], tuple[tuple[Sees, Expression], ...]]:
+    """Return what truth values say of what they compare; and each value, with the difference there."""
     axes = found.index.axes
     holds = Array(axes, lambda *where: truths.at(*found.place(where)))
 
@@ -307,11 +338,16 @@ def _facts(found: Computed, truths: Array) -> tuple[Basic, ...]:
         return list(everywhere(chosen(holds, yes, no), axes))
 
     zero, one, difference = constant(0), constant(1), found.index
+    read = ((holds.at(*e.where), e.value) for e in differences)
+    bits = tuple((bit, t) for (case, *_), t in read for bit, _ in case.when if isinstance(bit, Sees))
+    facts: tuple[Basic, ...]
     if found.comparison == "=":
         equal = [Eq(e, zeros(*e.shape)) for e in each(difference, zero)]
-        return (*equal, *map(nonzero, each(one, difference)))
-    below = each(zero, entrywise(negated, difference))
-    return (*map(positive, each(difference, one)), *map(nonnegative, below))
+        facts = (*equal, *map(nonzero, each(one, difference)))
+    else:
+        below = each(zero, entrywise(negated, difference))
+        facts = (*map(positive, each(difference, one)), *map(nonnegative, below))
+    return facts, bits
 
 
 def _entries(array: Array) -> tuple[Entry, ...]:
@@ -319,8 +355,16 @@ def _entries(array: Array) -> tuple[Entry, ...]:
     found = []
     for point in product(*(places(axis, fresh) for axis in array.axes)):
         where = tuple(n for n, _ in point)
-        found.append(Entry(where, tuple(p for _, own in point for p in own), at_place(array, where)))
+        positions = tuple(p for _, own in point for p in own)
+        found.append(Entry(where, positions, at_place(array, where), _cases(array.at(*where))))
     return tuple(found)
+
+
+def _cases(cases: Cases) -> tuple[tuple[Expression, Expression], ...]:
+    """Return the condition of each case, as 1 or 0, and its value; none where places are data."""
+    if len(cases) < 2 or any(indices_of(c.term, *(x for x, _ in c.when)) for c in cases):
+        return ()
+    return tuple((only([Case(c.when, Integer(1))]), only(sure(c.term))) for c in cases)
 
 
 @dataclass(frozen=True)

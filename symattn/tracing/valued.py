@@ -130,6 +130,19 @@ def bounded_value(
     return bounded_values(e, tables, at, positions)[0]
 
 
+def value_in_cases(
+    entry: Entry,
+    tables: Mapping[str, Any],
+    at: Mapping[Size, int],
+    positions: Mapping[Position, int],
+) -> tuple[float, float]:
+    """Return the value of an entry, and the bound on its error, by the case that it is in alone."""
+    for condition, value in entry.cases:
+        if bounded_value(condition, tables, at, positions)[0] == 1:
+            return bounded_value(value, tables, at, positions)
+    return bounded_value(entry.value, tables, at, positions)
+
+
 def bounded_values(
     e: Expression,
     tables: Mapping[str, Any],

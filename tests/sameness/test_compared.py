@@ -81,16 +81,6 @@ def test_different(f, g, axes) -> None:
     assert same(f, g, **axes).status is Status.REFUTED
 
 
-@pytest.mark.parametrize(
-    ("f", "g"),
-    [
-        (lambda x: (x > 0) * (x > -1) * x, lambda x: (x > 0) * x),
-    ],
-)
-def test_relations_of_comparisons_are_not_seen(f, g) -> None:
-    assert same(f, g, x="S d").status is Status.UNDECIDED
-
-
 def cosines(x, y):
     return (x * y).sum(-1) / (x.norm(dim=-1) * y.norm(dim=-1))
 

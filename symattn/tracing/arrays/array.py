@@ -238,8 +238,19 @@ def at_place(a: Array, where: Sequence[Expr]) -> Expression:
     Unread
         If the entry is −∞, has no value, or depends on data in a way that cannot be read.
     """
+    return only(a.at(*where))
+
+
+def only(cases: Cases) -> Expression:
+    """Return cases as one expression: their sum under their conditions.
+
+    Raises
+    ------
+    Unread
+        If one is −∞, has no value, or depends on data in a way that cannot be read.
+    """
     term: Any = Integer(0)
-    for case in a.at(*where):
+    for case in cases:
         for when, piece, over in spread(case, everywhere=True):
             term = terms.add(term, sum_of(number(piece), when, over))
     if isinstance(term, NoValue):

@@ -58,6 +58,18 @@ class Sees:
     i: Expr
     j: Expr
 
+    def place_of(self, other: Literal) -> dict[Position, Expr] | None:
+        """Return where this is another condition: a place for each position; None if it is nowhere."""
+        if not isinstance(other, Sees) or other.name != self.name:
+            return None
+        place: dict[Position, Expr] = {}
+        for mine, its in zip(
+            (*self.member, self.i, self.j), (*other.member, other.i, other.j), strict=True
+        ):
+            if mine != its and not (isinstance(mine, Position) and place.setdefault(mine, its) == its):
+                return None
+        return place
+
 
 Literal = AtMost | Zero | Sees
 Conditions = frozenset[tuple[Literal, bool]]
