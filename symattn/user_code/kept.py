@@ -89,7 +89,7 @@ class _State:
         )
         for kinds, looked_into in ways:
             if isinstance(value, kinds):
-                return looked_into(value)
+                return [*looked_into(value), *self._in_attributes(value)]
         torch = sys.modules.get("torch")
         if torch is not None and type(value) in (torch.Tensor, torch.nn.Parameter):
             return self._in_tensor(value)
@@ -100,9 +100,14 @@ class _State:
         if cleared is not None:
             self._ways_back.append(cleared)
         inner = [attribute(value, name) for name in ("__wrapped__", "__func__", "__self__", "func")]
-        if _is_users(type(value)) or _is_module(value):
-            inner += [attribute(value, "__dict__"), type(value), *self._in_slots(value)]
-        return inner
+        if isinstance(value, partial):
+            inner += [value.args, value.keywords]
+        return [*inner, *self._in_attributes(value)]
+
+    def _in_attributes(self, value: Any) -> list[Any]:
+        if not (_is_users(type(value)) or _is_module(value)):
+            return []
+        return [attribute(value, "__dict__"), type(value), *self._in_slots(value)]
 
     def _in_container(self, value: Any) -> list[Any]:
         if isinstance(value, tuple):
@@ -177,15 +182,19 @@ class _State:
         return self._in_names(vars(value), list(vars(value))) if is_users else []
 
     def _in_slots(self, value: Any) -> list[Any]:
-        found = {name: x for name in _slots(type(value)) if (x := attribute(value, name)) is not None}
+        found = {name: _slot(value, name) for name in _slots(type(value))}
 
         def back() -> None:
             for name, item in found.items():
-                if attribute(value, name) is not item:
+                if _slot(value, name) is item:
+                    continue
+                if item is _ABSENT:
+                    object.__delattr__(value, name)
+                else:
                     object.__setattr__(value, name, item)
 
         self._ways_back.append(back)
-        return list(found.values())
+        return [item for item in found.values() if item is not _ABSENT]
 
     def _in_class(self, value: type) -> list[Any]:
         if not _is_users(value):
@@ -205,7 +214,9 @@ class _State:
     def _in_function(self, value: FunctionType) -> list[Any]:
         if is_library(value.__code__.co_filename):
             return [getattr(value, "__wrapped__", None)]
-        found = self._in_names(value.__globals__, set(_named(value.__code__)))
+        names = set(_named(value.__code__))
+        found = self._in_names(value.__globals__, names)
+        found += [sys.modules[name] for name in names & sys.modules.keys()]  # What it imports itself.
         for cell in value.__closure__ or ():
             with contextlib.suppress(ValueError):  # It is empty as yet.
                 self._ways_back.append(partial(setattr, cell, "cell_contents", cell.cell_contents))
@@ -227,6 +238,13 @@ def _slots(kind: type) -> Iterator[str]:
         for name in (slots,) if isinstance(slots, str) else slots:
             is_private = name.startswith("__") and not name.endswith("__")
             yield f"_{base.__name__.lstrip('_')}{name}" if is_private else name
+
+
+def _slot(value: Any, name: str) -> Any:
+    try:
+        return object.__getattribute__(value, name)
+    except AttributeError:
+        return _ABSENT
 
 
 def _attributes(kind: type) -> dict[str, Any]:

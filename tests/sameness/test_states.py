@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib
 import math
 from collections import deque
@@ -285,6 +286,30 @@ def test_objects_of_any_kind_are_afterwards_as_they_were(f, g) -> None:
     assert GROWS.shape == ROW.shape == (3,)
     assert ROW.flags.writeable
     assert PLACES.calls == 0
+
+
+class Pair:
+    __slots__ = ("first", "last")
+
+
+class Rows(list):
+    pass
+
+
+def test_what_was_not_there_is_not_there_afterwards() -> None:
+    pair, rows, bound = Pair(), Rows(), functools.partial(lambda calls, x: calls.append(x) or 2 * x, [])
+    pair.first = 0
+
+    def noting(x):
+        pair.first += 1
+        pair.last = rows.last = x
+        rows.append(x)
+        return 2 * x
+
+    for f in (noting, bound):
+        assert same(f, lambda x: 2 * x, x="S").status is Status.PROVED
+    assert (pair.first, hasattr(pair, "last"), hasattr(rows, "last")) == (0, False, False)
+    assert rows == bound.args[0] == []
 
 
 def test_statistics_of_a_norm_are_afterwards_as_they_were() -> None:

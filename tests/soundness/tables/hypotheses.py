@@ -10,6 +10,7 @@ from symattn import (
     exp,
     features,
     first,
+    hadamard,
     identity,
     iff,
     indicator,
@@ -72,7 +73,28 @@ def layer(z, mixed):
 
 spliced = splice(x, y, after=i)
 
+split = indicator(R, 1, S)
+row_u = matrix("u", 1, S)
+nothing_seen = Eq(hadamard(split, row_u), 0 * row_u)
+
 TABLE: dict[str, Case] = {
+    # What one query sees, and what is given of that.
+    "0 where it is seen": true(Eq(row_u[:, i], number(0)), nothing_seen, sees(R, 1, i)),
+    "0 where another is seen": false(Eq(row_u[:, i], number(0)), nothing_seen, sees(R, 1, j), at={S: 2}),
+    "0 where it is not seen": false(Eq(row_u[:, i], number(0)), nothing_seen, sees(~R, 1, i), at={S: 1}),
+    "a divisor where it is not seen": true(
+        Eq(row_u[:, i] / row_u[:, i], number(1)),
+        nonzero(split + hadamard(1 - split, row_u)),
+        sees(~R, 1, i),
+    ),
+    # A product that is 0.
+    "a factor that is not 0": true(Eq(b, 0 * b), Eq(hadamard(b, c), 0 * b), nonzero(c)),
+    "a factor that is not 0 at one place": false(
+        Eq(b, 0 * b), Eq(hadamard(b, c), 0 * b), nonzero(c[i, :]), at={S: 2}
+    ),
+    "a factor that is not 0 in the sum": false(
+        Eq(b, 0 * b), Eq(hadamard(b, c), 0 * b), nonzero(one.T @ c), at={S: 2}
+    ),
     # of one place
     "equal rows i": true(Eq(twice_l[i, :] @ c, twice_m[i, :] @ c), Eq(L[i, :], M[i, :])),
     "equal rows i, read at j": false(
