@@ -312,6 +312,22 @@ def test_what_was_not_there_is_not_there_afterwards() -> None:
     assert rows == bound.args[0] == []
 
 
+def test_the_numbers_of_a_tensor_are_not_replaced() -> None:
+    kept = torch.zeros(3)
+
+    def replacing(x):
+        try:
+            kept.data = kept.data.to(torch.float64)
+        except Exception:
+            return x
+        return 2 * x
+
+    found = same(replacing, lambda x: 2 * x, x="S d")
+    assert found.status is Status.UNDECIDED
+    assert "kept.data = kept.data.to(torch.float64)" in found.reason
+    assert kept.dtype is torch.float32
+
+
 def test_statistics_of_a_norm_are_afterwards_as_they_were() -> None:
     norm = torch.nn.BatchNorm1d(3).double()
     for f in (norm, lambda x: norm(x)):

@@ -25,7 +25,7 @@ from symattn.tracing.torch.code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.torch.precision import in_double_precision
 from symattn.tracing.traced import HINTS, Guard, Trace
 from symattn.user_code.kept import as_at_first
-from symattn.user_code.watched import Watched, watching
+from symattn.user_code.watched import Watched, refuse, watching
 
 
 def trace(
@@ -64,7 +64,7 @@ def trace(
     seen: list[Watched] = []
 
     def call(*values: Any) -> Any:
-        with _noting_lines(file), watching(file) as watched:
+        with _minding_calls(file), watching(file) as watched:
             seen.append(watched)
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
@@ -94,8 +94,12 @@ def trace(
     return Trace(result, guards, frozenset(n for watched in seen for n in watched.numbers))
 
 
-def _noting_lines(file: str) -> Any:
-    """Return a mode in which each operation notes its line in the user's file."""
+def _minding_calls(file: str) -> Any:
+    """Return a mode in which each operation notes its line in the user's file.
+
+    A tensor of the user's keeps its numbers: with those of a trace, PyTorch may end the process.
+    """
+    from torch import Tensor
     from torch.fx import traceback as noted
     from torch.overrides import TorchFunctionMode
 
@@ -106,6 +110,10 @@ def _noting_lines(file: str) -> Any:
                 frame = frame.f_back  # type: ignore[assignment]
             line = "" if frame is None else shown(traceback.extract_stack(frame, 1)[0])
             noted.current_meta["stack_trace"] = line
+            if getattr(call, "__self__", None) is Tensor.data and call.__name__ == "__set__":
+                message = f"{line}the numbers of a tensor are replaced by t.data = …; write t = …"
+                refuse(message)
+                raise Unread(message)
             return call(*args, **(kwargs or {}))
 
     return Noting()
