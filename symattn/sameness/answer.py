@@ -89,10 +89,10 @@ def _decided(
     largest = max(
         tied(formula, x, question) for formula, x in zip(traced, question.functions, strict=True)
     )
-    in_cases = partial(asked.verdicts_in_cases, equations_in_cases(left, right))
-    verdicts = (bits_are_data and in_cases()) or asked.verdicts(statements)
+    verdicts = asked.verdicts_in_cases(equations_in_cases(left, right)) if bits_are_data else ()
+    verdicts = verdicts or asked.verdicts(statements)
     if not bits_are_data and verdicts[-1].status in (Status.ILL_DEFINED, Status.UNDECIDED):
-        verdicts = in_cases() or verdicts
+        verdicts = asked.verdicts_in_cases(equations_in_cases(left, right)) or verdicts
     status = min((v.status for v in verdicts), key=GRAVITY.index)
     found = replace(found, status=status, verdicts=verdicts)
     return replay(question, found, differs, partial(told, asked=asked, fixed=fixed, largest=largest))

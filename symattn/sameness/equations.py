@@ -70,26 +70,31 @@ def equations_in_cases(left: Formula, right: Formula) -> list[Statement]:
     There are none if the entries have one case, or if what they are in a case is not seen. A case that
     a comparison makes is one of the numbers compared.
     """
+    choices = {c.data[0].name: c for f in (left, right) for c in f.chosen}.values()
 
     def supposed(when: Conditions) -> list[Any]:
-        said = {x: [h for c in choices for h in c.said(*x)] for x in when}
-        return [h for x, own in said.items() for h in own or as_hypotheses(frozenset({x}))]
+        found: list[Any] = []
+        for condition in sorted(when, key=str):
+            said = [h for c in choices for h in c.said(*condition)]
+            found += said or as_hypotheses(frozenset({condition}))
+        return found
 
-    choices = {c.data[0].name: c for f in (left, right) for c in f.chosen}.values()
     with reading(Reading(count=20_000)):
         axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
         found: list[Statement] = []
         for point in product(*(places(axis, fresh) for axis in axes)):
             every = [f.array.at(*(n for n, _ in point)) for f in (left, right)]
-            if any(indices_of(c.term, *(x for x, _ in c.when)) for cases in every for c in cases):
+            are_many = len(found) + len(every[0]) * len(every[1]) > MOST_CASES
+            if are_many or any(
+                indices_of(c.term, *(x for x, _ in c.when)) for cases in every for c in cases
+            ):
                 return []
             for one, other in product(*every):
                 when = both(one.when, other.when)
                 if when is not None:
                     sides = (only(sure(c.term)) for c in (one, other))
                     found.append(under(supposed(when), Eq(*sides)) if when else Eq(*sides))
-        are_few = len(found) <= MOST_CASES
-        return found if are_few and any(isinstance(statement, Under) for statement in found) else []
+        return found if any(isinstance(statement, Under) for statement in found) else []
 
 
 @dataclass(frozen=True)
