@@ -11,6 +11,8 @@ from functools import partial, reduce
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import MINUS, ONE, ZERO, difference, opened
 from symattn.kernel.syntax import negative as plain_negative
+from symattn.language.known_functions import ABSOLUTE
+from symattn.prover.absolute import above
 from symattn.prover.forms.expansion import Expansion, TooLarge, expanded
 from symattn.prover.forms.monomials import Monomial
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
@@ -18,7 +20,19 @@ from symattn.terms.bits import every, same
 from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import Mul, Num, Root, Sum, When, add, every_when, mul, negative, substituted
+from symattn.terms.terms import (
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    add,
+    every_when,
+    mul,
+    negative,
+    substituted,
+)
 
 Why = Callable[[Signs, "Given", Sequence[Part], Context], Proof]
 """Returns the proof that the term of a given equation is 0 at places of a context."""
@@ -76,11 +90,17 @@ def _given_equations(signs: Signs, context: Context) -> list[Given]:
             found.append(Given(fact.index, add(fact.left, negative(fact.right)), (fact,)))
     weak = [f for f in context.of(AtLeast) if isinstance(f, AtLeast) and not f.strict]
     expansions = {f: expansion(signs, f.term, context.with_variables(f.index)) for f in weak}
+    opposite: set[AtLeast] = set()
     for k, one in enumerate(weak):
         for other in weak[k + 1 :]:
             if _is_opposite(signs, (one, other), expansions, context):
                 found.append(Given(one.index, one.term, (one, other)))
+                opposite |= {one, other}
                 break
+    for fact in weak:
+        t = negative(fact.term)  # It is 0 if it is not negative, either.
+        if fact not in opposite and signs.sign(NONNEGATIVE, t, context.with_variables(fact.index), 1):
+            found.append(Given(fact.index, t, (fact,), None, _by_both_signs))
     return found
 
 
@@ -141,6 +161,32 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
     return steps.make("antisym", context, "eq", (e, ZERO), orders)
 
 
+def _by_both_signs(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that a term is 0, which is not negative and of which the negative is not."""
+    return _antisymmetric(
+        signs, given.at(places), lambda t: signs.sign(NONNEGATIVE, t, context), context
+    )
+
+
+def _antisymmetric(
+    signs: Signs,
+    node: Part,
+    sign: Callable[[Part], Proof | None],
+    context: Context,
+    zero: Sequence[Proof] = (),
+) -> Proof:
+    """Return that a term is 0: neither it nor its negative is negative, but for what is 0."""
+    steps = signs.steps
+    e, orders = steps.to.term(node), []
+    for t, whole in ((node, difference(e, ZERO)), (negative(node), difference(ZERO, e))):
+        known = sign(t)
+        if known is None:
+            raise Invalid("a term that may be negative")
+        equation = steps.ring(context, whole, known.sequent.args[0], zero, [MINUS] * len(zero))
+        orders.append(steps.make("sign", context, NONNEGATIVE, (whole,), (equation, known), ("equal",)))
+    return steps.make("antisym", context, "eq", (e, ZERO), orders)
+
+
 # -- what follows from an equation with 0 ------------------------------------------------------------
 
 
@@ -149,6 +195,9 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     there = context.with_variables(given.index)
     if isinstance(given.term, Root):
         yield from consequences(signs, Given(given.index, given.term.of, (), given, _as_a_root), context)
+        return
+    if isinstance(given.term, Fun) and given.term.name == ABSOLUTE.name:
+        yield Given(given.index, given.term.of, (), given, _as_absolute)
         return
     if isinstance(given.term, Mul) and len(set(given.term.of)) == 1 and len(given.term.of) == 2:
         yield Given(given.index, given.term.of[0], (), given, _as_a_square)
@@ -168,6 +217,8 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
         return
     each = Given((*given.index, *m.bound), part, (), given, _as_a_part)
     yield each
+    if isinstance(part, Fun) and part.name == ABSOLUTE.name:
+        yield Given(each.index, part.of, (), each, _as_absolute)
     if len(m.factors) == 2 and m.factors[0] == m.factors[1]:
         yield Given(each.index, every_when(m.bits, m.factors[0]), (), each, _as_a_square)
 
@@ -280,6 +331,19 @@ def _total(given: Given, own: dict[Var, Part], count: int) -> Part:
     for v in given.index[count:]:
         node = Sum(v, node)
     return node
+
+
+def _as_absolute(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that u is 0, as |u| is, and |u| ± u is not negative."""
+    source = _source(given)
+    size, nothing = source.at(places), vanishes(signs, source, places, context)
+    if not isinstance(size, Fun):
+        raise Invalid("an absolute value")
+
+    def sign(t: Part) -> Proof:
+        return above(signs, size, t, context)
+
+    return _antisymmetric(signs, given.at(places), sign, context, (nothing,))
 
 
 def _as_a_root(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:

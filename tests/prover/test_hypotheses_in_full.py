@@ -99,6 +99,13 @@ TRUE = {
     "a mask of what is not 0": (Eq(bits, zeros(1, S)), (Eq(hadamard(bits, w), zeros(1, S)),)),
     "the positive part by its mask": (Eq(hadamard(bits, u), maximum(u, 0 * u)), positive_part),
     "squares whose sum is 0": (Eq(u, zeros(1, S)), (Eq(u @ u.T, number(0)),)),
+    "an absolute value that is 0": (Eq(x, y), (Eq(absolute(x - y), zeros(S, d)),)),
+    "a square that is at most 0": (Eq(a, b), (le((a - b) * (a - b), number(0)),)),
+    "rows of length 0 at most": (Eq(x, zeros(S, d)), (le(row_norms(x), nil),)),
+    "absolute values whose sum is at most 0": (
+        Eq(x, zeros(S, d)),
+        (le(absolute(x) @ ones(d, 1), nil),),
+    ),
     "rows of length 0": (Eq(x, zeros(S, d)), (Eq(row_norms(x), nil),)),
     "a reflection": (
         Eq((identity(S) - a * u.T @ u) @ (identity(S) - a * u.T @ u), identity(S)),
@@ -137,6 +144,9 @@ FALSE = {
     "an equation with another sign": (Eq(sqrt(a * a + c * c), -number(1)), (circle,)),
     "an equation with another number": (Eq(sqrt(a * a + c * c), number(2)), (circle,)),
     "numbers whose sum is 0": (Eq(x, zeros(S, d)), (Eq(x @ ones(d, 1), nil),)),
+    "a number that is at most 0": (Eq(a, number(0)), (le(a, number(0)),)),
+    "a sum that is at most 0": (Eq(x, zeros(S, d)), (le(x @ ones(d, 1), nil),)),
+    "one of two absolute values": (Eq(a, number(0)), (le(absolute(a) - absolute(b), number(0)),)),
     "one square that is 0": (Eq(b, number(0)), (Eq(a * a, number(0)),)),
     "a product that is 0": (Eq(a, number(0)), (Eq(a * b, number(0)),)),
     "a product with one factor not 0": (
