@@ -205,7 +205,7 @@ def truths(kind: str, a: Array, b: Array) -> Array | None:
         known[key] = Computed(
             difference, (name,), comparison=comparison, used=used, is_attained=attained
         )
-        note("comparisons of data are read as any truth values, those of one formula as the same")
+        note("comparisons of data are read as truth values that say how the numbers compare")
     settled = known[key]
     if isinstance(settled, Settled):
         found = Array(difference.axes, lambda *_: sure(settled.says))
