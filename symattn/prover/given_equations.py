@@ -98,8 +98,11 @@ def _given_equations(signs: Signs, context: Context) -> list[Given]:
                 opposite |= {one, other}
                 break
     for fact in weak:
-        t = negative(fact.term)  # It is 0 if it is not negative, either.
-        if fact not in opposite and signs.sign(NONNEGATIVE, t, context.with_variables(fact.index), 1):
+        t, terms = negative(fact.term), expansions[fact] or {}
+        # 1 − x and y − x may have any sign; −x and 2 x y − x² − y² may be of what is not negative.
+        is_likely = all(q < 0 or len(m.factors) > 1 for m, q in terms.items())
+        there = context.with_variables(fact.index)
+        if is_likely and fact not in opposite and signs.sign(NONNEGATIVE, t, there, 1):
             found.append(Given(fact.index, t, (fact,), None, _by_both_signs))
     return found
 
